@@ -8,19 +8,30 @@ import { orderNumberOf } from '#domain/order-number.ts';
 import { deviceOf } from '#domain/user-agent.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Context } from '../kernel/context.ts';
+import { countedForFile, countUpTo } from '../kernel/count-up-to.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { byInstant, inOrder } from '../kernel/sorted.ts';
 import { wantedEntries } from './wanted.ts';
 
+type Input = ParsedOf<typeof contract.listAudit>;
 type Output = OutputOf<typeof contract.listAudit>;
 type Entry = Output['items'][number];
 
 const keys = { at: byInstant(auditLog.at) };
 
 /** Who did what, the latest first where nobody says otherwise. */
-export async function listAudit(
+export function listAudit(context: Context, input: Input): Promise<Output> {
+  return readAudit(context, { ...input, countTo: mostAuditCounted });
+}
+
+/** The same for a file. */
+export function listAllAudit(context: Context, input: Input): Promise<Output> {
+  return readAudit(context, { ...input, countTo: countedForFile(input) });
+}
+
+async function readAudit(
   { db }: Context,
-  input: ParsedOf<typeof contract.listAudit>,
+  { countTo, ...input }: Input & { readonly countTo: number },
 ): Promise<Output> {
   const { cursor, limit, sort = '-at' } = input;
   const order = inOrder(keys, auditLog.id, sort);
@@ -29,7 +40,7 @@ export async function listAudit(
   const isFirst = from === null;
   const [rows, total] = await Promise.all([
     readRows(db, and(wanted, isFirst ? undefined : order.after(from)), sort === 'at', limit + 1),
-    isFirst ? countWanted(db, wanted) : 0,
+    isFirst ? countUpTo(db, auditLog, wanted, countTo) : 0,
   ]);
   const names = await namesIn(db, rows);
   const page = pageOf(
@@ -95,19 +106,6 @@ async function readRows(db: Db, wanted: SQL | undefined, isUpwards: boolean, lim
     left join announcements told on said.subject_kind = 'announcement' and told.id = said.subject_id
     order by said.at ${direction}, said.id ${direction}`);
   return rows;
-}
-
-/** Beyond what a screen can say exactly, "more" is enough: a million rows are not counted for it. */
-async function countWanted(db: Db, wanted: SQL | undefined): Promise<number> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(auditLog)
-    .where(wanted)
-    .limit(mostAuditCounted + 1);
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${some}) counted`,
-  );
-  return rows[0]?.count ?? 0;
 }
 
 type Names = ReadonlyMap<string, string>;

@@ -4,11 +4,12 @@ import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import { auditLog } from '#db/schema/accounts.ts';
 import { emails } from '#db/schema/emails.ts';
+import { countedTo } from '#domain/catalogue-filter.ts';
 import { readsEmailLinks } from '#domain/email-links.ts';
 import type { Actor } from '#domain/roles.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
-import { countUpTo } from '../kernel/count-up-to.ts';
+import { countedForFile, countUpTo } from '../kernel/count-up-to.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { byInstant, byText, inOrder } from '../kernel/sorted.ts';
@@ -20,11 +21,23 @@ const keys = {
   to: byText(emails.toAddress),
 };
 
+type Input = ParsedOf<typeof accounts.listEmails>;
+type Output = OutputOf<typeof accounts.listEmails>;
+
 /** Every email, newest first where nobody says otherwise. */
-export async function listEmails(
+export function listEmails(context: Context, input: Input): Promise<Output> {
+  return readEmails(context, { ...input, countTo: countedTo });
+}
+
+/** The same for a file. */
+export function listAllEmails(context: Context, input: Input): Promise<Output> {
+  return readEmails(context, { ...input, countTo: countedForFile(input) });
+}
+
+async function readEmails(
   { db }: Context,
-  { cursor, limit, status, sort = '-written' }: ParsedOf<typeof accounts.listEmails>,
-): Promise<OutputOf<typeof accounts.listEmails>> {
+  { cursor, limit, status, sort = '-written', countTo }: Input & { readonly countTo: number },
+): Promise<Output> {
   const order = inOrder(keys, emails.id, sort);
   const from = order.position(cursor);
   const wanted = status && eq(emails.status, status);
@@ -35,7 +48,7 @@ export async function listEmails(
       .where(and(wanted, from === null ? undefined : order.after(from)))
       .orderBy(...order.columns)
       .limit(limit + 1),
-    countUpTo(db, emails, wanted),
+    countUpTo(db, emails, wanted, countTo),
   ]);
   const page = pageOf(rows, limit, shape, ({ sortedBy, id }) => order.cursorOf(sortedBy, id));
   return { ...page, total };

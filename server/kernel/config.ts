@@ -1,8 +1,9 @@
 import { isIP, type NetConnectOpts } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type SocialLink, socialLink } from '#domain/settings.ts';
+import { type Env, flag, oneOf, refuse, text, urlOf } from './environment.ts';
 import { isLoopback } from './loopback.ts';
-import { plainWordsOf, refuseOpenDoors } from './production.ts';
+import { isDefaultSecret, plainWordsOf, refuseOpenDoors } from './production.ts';
 import type { KeyRing } from './seals.ts';
 import { keptKeys, ringOf } from './secret-file.ts';
 
@@ -60,8 +61,6 @@ export type S3 = Readonly<{
 
 /** The configuration before anything is written: without SECRET_KEY the key is not known yet. */
 export type Settings = Omit<Config, 'secretKey' | 'secretFile'> & Readonly<{ secretKey: string | null }>;
-
-type Env = Readonly<Record<string, string | undefined>>;
 
 /** What the server starts with; makes DATA_DIR/secret on the first start. */
 export function loadConfig(env: Env): Config {
@@ -273,29 +272,6 @@ function socialLinksOf(env: Env): readonly SocialLink[] {
   });
 }
 
-/** What documentation, examples and containers come with. */
-function isDefaultSecret(value: string): boolean {
-  const plain = value.toLowerCase().replace(/[^a-z0-9]/g, '');
-  const known = [
-    'postgres',
-    'password',
-    'secret',
-    'changeme',
-    'changethis',
-    'example',
-    'minioadmin',
-    'lysdemopassword',
-  ];
-  return (
-    known.some(
-      (word) =>
-        plain === word || (plain.length > 12 && /^(changeme|changethis|example|placeholder)/.test(plain)),
-    ) ||
-    ['lys', 'admin', 'root', 'test', '123456', '12345678'].includes(plain) ||
-    (value.length > 0 && new Set(value).size < 4)
-  );
-}
-
 function pwnedPasswordsUrlOf(env: Env): string | null {
   const url = urlOf(env, 'PWNED_PASSWORDS_URL', ['https:', 'http:']);
   if (url === null) return null;
@@ -303,44 +279,4 @@ function pwnedPasswordsUrlOf(env: Env): string | null {
     refuse('PWNED_PASSWORDS_URL', 'must begin with https:// unless the service is on this machine', url.href);
   }
   return url.href.replace(/\/*$/, '/');
-}
-
-function urlOf(env: Env, name: string, protocols: string[]): URL | null {
-  const value = text(env, name);
-  if (value === undefined) return null;
-  const url = URL.parse(value);
-  if (url === null || url.hostname === '' || !protocols.includes(url.protocol)) {
-    throw new Error(
-      `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
-    );
-  }
-  return url;
-}
-
-function oneOf<Value extends string>(
-  env: Env,
-  name: string,
-  values: readonly Value[],
-  otherwise: Value,
-): Value {
-  const value = text(env, name);
-  if (value === undefined) return otherwise;
-  return values.find((each) => each === value) ?? refuse(name, `must be one of ${values.join(', ')}`, value);
-}
-
-function flag(env: Env, name: string): boolean | undefined {
-  const value = text(env, name)?.toLowerCase();
-  if (value === undefined) return undefined;
-  if (['1', 'true', 'on', 'yes'].includes(value)) return true;
-  if (['0', 'false', 'off', 'no'].includes(value)) return false;
-  return refuse(name, 'must be on or off', value);
-}
-
-/** An empty variable is an unset one. */
-function text(env: Env, name: string): string | undefined {
-  return env[name]?.trim() || undefined;
-}
-
-function refuse(name: string, rule: string, value: string): never {
-  throw new Error(`${name} ${rule}, not ${JSON.stringify(value)}`);
 }

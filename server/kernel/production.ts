@@ -79,3 +79,26 @@ function isEncrypted(databaseUrl: string): boolean {
   if (host.startsWith('/') || isLoopback(host)) return true;
   return ['require', 'verify-ca', 'verify-full'].includes(searchParams.get('sslmode') ?? '');
 }
+
+/** What documentation, examples and containers come with. */
+export function isDefaultSecret(value: string): boolean {
+  const plain = value.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const known = [
+    'postgres',
+    'password',
+    'secret',
+    'changeme',
+    'changethis',
+    'example',
+    'minioadmin',
+    'lysdemopassword',
+  ];
+  return (
+    known.some(
+      (word) =>
+        plain === word || (plain.length > 12 && /^(changeme|changethis|example|placeholder)/.test(plain)),
+    ) ||
+    ['lys', 'admin', 'root', 'test', '123456', '12345678'].includes(plain) ||
+    (value.length > 0 && new Set(value).size < 4)
+  );
+}

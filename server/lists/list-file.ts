@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Operation, OutputOf } from '#contract/operation.ts';
 import type { Language } from '#domain/languages.ts';
 import { longestSheet } from '#domain/lists.ts';
 import { decimalFromMinor, type Money } from '#domain/money.ts';
@@ -6,6 +7,7 @@ import { countAttempt, listFetched } from '../accounts/attempts.ts';
 import { type Cell, csvOf, type Sheet, xlsxOf } from '../files/sheet.ts';
 import type { SignedInContext } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
+import { givingWay } from '../kernel/give-way.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { say } from '../kernel/texts.ts';
 
@@ -18,6 +20,10 @@ export type FileColumn<Item> = readonly [
   title: TextKey | ((say: Say) => string),
   value: (item: Item, say: Say) => Cell,
 ];
+/** A row of a list as its operation answers it, and the columns of its file. */
+export type RowOf<O extends Operation> = OutputOf<O> extends { items: (infer Item)[] } ? Item : never;
+export type Columns<O extends Operation> = readonly FileColumn<RowOf<O>>[];
+
 /** A text in the reader's language. */
 type Say = ((key: TextKey, params?: Params) => string) & { readonly language: Language };
 type Params = Readonly<Record<string, string>>;
@@ -74,9 +80,11 @@ async function* rowsOf<Item>(
   next: (cursor: string) => Promise<Page<Item>>,
   row: (item: Item) => readonly Cell[],
 ): AsyncGenerator<readonly (readonly Cell[])[]> {
+  const giveWay = givingWay();
   let page = first;
   yield page.items.map(row);
   while (page.nextCursor !== null) {
+    await giveWay();
     page = await next(page.nextCursor);
     yield page.items.map(row);
   }

@@ -1,13 +1,22 @@
-import { desc } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companies } from '#db/schema/accounts.ts';
+import type { emailStatuses } from '#db/schema/emails.ts';
 import { orders } from '#db/schema/orders.ts';
 import { hourMs } from '#domain/instants.ts';
-import { type ListName, listNames, longestViewName, mostViews, sortingsOf } from '#domain/lists.ts';
+import {
+  type ListName,
+  listNames,
+  longestSheet,
+  longestViewName,
+  mostViews,
+  sortingsOf,
+} from '#domain/lists.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aProduct } from '#test/builders.ts';
 import { cast, castBrands, castDay } from '#test/cast.ts';
+import { workOf } from '#test/statements.ts';
 import { anOrder } from '#test/trade.ts';
 import { refreshBrandCounts } from '../catalogue/brand-counts.ts';
 import { encodeCursor } from '../kernel/cursor.ts';
@@ -159,6 +168,32 @@ describe('a list as a file', () => {
     expect((await download('orders')).headers['lys-rows']).toBe('6');
   });
 
+  it('has more rows than a screen counts, each once, and tells how many', async () => {
+    const failed = await manyEmails(1_201, 'failed');
+    const { text, headers } = await download('emails?status=failed');
+    expect(headers['lys-rows']).toBe('1201');
+    const lines = text.trimEnd().split('\r\n').slice(1);
+    expect(new Set(lines.map((line) => line.split(',')[1]))).toEqual(new Set(failed));
+    expect(lines).toHaveLength(1_201);
+    expect((await read('/api/admin/emails', { status: 'failed', limit: '1' })).total).toBe(1_001);
+  });
+
+  it('asks with each of its pages for the rows alone', async () => {
+    await manyEmails(1_201, 'sent');
+    const { statements } = await workOf(() => download('emails?status=sent'));
+    expect(statements.filter((each) => /from "emails"/.test(each) && /order by/.test(each))).toHaveLength(3);
+    const ofOrders = await workOf(() => download('orders'));
+    expect(ofOrders.statements.filter((each) => /json_agg\(distinct country/.test(each))).toEqual([]);
+    const ofInvoices = await workOf(() => download('invoices'));
+    expect(ofInvoices.statements.filter((each) => /"late_interest"/.test(each))).toHaveLength(1);
+  });
+
+  it('is refused for Excel where a sheet could not hold it, whatever the screen counts to', async () => {
+    await manyEmails(longestSheet + 1, 'kept');
+    const { status, body } = await download('emails?status=kept&format=xlsx');
+    expect([status, body.code]).toEqual([422, 'too-many-rows']);
+  });
+
   it('holds only what its reader may see', async () => {
     const { text } = await download('orders', cast.otherRetailer);
     expect(text.trimEnd().split('\r\n')).toHaveLength(2);
@@ -199,6 +234,16 @@ describe('a list as a file', () => {
     expect(answers.at(-1)).toBe(429);
   });
 });
+
+/** So many emails at once; their subjects. */
+async function manyEmails(count: number, status: (typeof emailStatuses)[number]): Promise<string[]> {
+  const { rows } = await house.db.execute<{ subject: string }>(sql`
+    insert into emails (id, key, kind, to_address, to_name, language, subject, text, html, message_id, status, created_at)
+    select gen_random_uuid(), ${status} || n, 'order-placed', 'a@cast.example', '', 'en', ${status} || n, '', '', '', ${status},
+      ${castDay.toISOString()}::timestamptz - (n / 3) * interval '1 second'
+    from generate_series(1, ${count}) n returning subject`);
+  return rows.map(({ subject }) => subject);
+}
 
 async function aCompany() {
   const [row] = await house.db.select().from(companies).limit(1);

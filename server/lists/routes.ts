@@ -1,18 +1,18 @@
 import type { lists } from '#contract/lists.ts';
 import { listInvites } from '../accounts/invites.ts';
 import { listAnnouncements } from '../announcements/read-announcements.ts';
-import { listAudit } from '../audit/list-audit.ts';
+import { listAllAudit } from '../audit/list-audit.ts';
 import { listBankEntries } from '../bank/list-bank-entries.ts';
 import { listDeskBrands } from '../catalogue-desk/list-desk-brands.ts';
 import { listDeskProducts } from '../catalogue-desk/list-desk-products.ts';
 import { listCustomers } from '../customers/list-customers.ts';
 import { listPartners } from '../dashboards/partners.ts';
-import { listEmails } from '../emails/outbox.ts';
+import { listAllEmails } from '../emails/outbox.ts';
 import { listApplications } from '../enquiries/applications.ts';
 import { listEnquiries } from '../enquiries/list-enquiries.ts';
 import type { HandlersOf } from '../http/context.ts';
 import { listLots } from '../lots/list-lots.ts';
-import { listInvoices } from '../money/list-invoices.ts';
+import { listAllInvoices } from '../money/list-invoices.ts';
 import { listReceivables } from '../money/list-receivables.ts';
 import { listAllOrders } from '../orders/list-orders.ts';
 import { listOwnRetailers } from '../partners/list-own-retailers.ts';
@@ -23,6 +23,7 @@ import { listAccounts } from '../security/accounts.ts';
 import { listStockEntries } from '../stock/list-entries.ts';
 import { listStock } from '../stock/list-stock.ts';
 import * as columns from './columns.ts';
+import * as goods from './goods-columns.ts';
 import { listFile } from './list-file.ts';
 import { keepView, listViews, removeView } from './views.ts';
 
@@ -38,7 +39,7 @@ export const listsHandlers: HandlersOf<typeof lists> = {
   downloadInvoices: listFile({
     title: 'money:invoices.title',
     columns: columns.invoices,
-    read: (context, input) => listInvoices(context, input),
+    read: (context, input) => listAllInvoices(context, input),
   }),
   downloadCompanies: listFile({
     title: 'money:overview.accounts',
@@ -78,7 +79,7 @@ export const listsHandlers: HandlersOf<typeof lists> = {
   downloadEmails: listFile({
     title: 'accounts:outbox.title',
     columns: columns.emails,
-    read: (context, input) => listEmails(context, input),
+    read: (context, input) => listAllEmails(context, input),
   }),
   downloadUsers: listFile({
     title: 'security:users.title',
@@ -97,43 +98,43 @@ export const listsHandlers: HandlersOf<typeof lists> = {
   }),
   downloadProducts: listFile({
     title: 'products:list.title',
-    columns: columns.products,
+    columns: goods.products,
     read: (context, input) => listKeptProducts(context, input),
   }),
   downloadDeskBrands: listFile({
     title: 'catalogue-desk:brands.title',
-    columns: columns.deskBrands,
+    columns: goods.deskBrands,
     read: (context, input) => listDeskBrands(context, input),
   }),
   downloadDeskProducts: listFile({
     title: 'catalogue-desk:products.title',
-    columns: columns.deskProducts,
+    columns: goods.deskProducts,
     read: (context, input) => listDeskProducts(context, input),
   }),
   downloadStock: listFile({
     title: 'stock:title',
-    columns: columns.stock,
+    columns: goods.stock,
     read: (context, input) => listStock(context, input),
   }),
   downloadStockEntries: listFile({
     title: 'stock:ledger.title',
-    columns: columns.stockEntries,
+    columns: goods.stockEntries,
     read: (context, input) => listStockEntries(context, input),
   }),
   downloadLots: listFile({
     title: 'lots:title',
-    columns: columns.lots,
+    columns: goods.lots,
     read: (context, input) => listLots(context, input),
   }),
   downloadSamples: listFile({
     title: 'samples:title',
-    columns: columns.samples,
+    columns: goods.samples,
     read: (context, input) => listSamples(context, input),
   }),
   downloadAudit: listFile({
     title: 'audit:title',
     columns: columns.audit,
-    read: (context, input) => listAudit(context, input),
+    read: (context, input) => listAllAudit(context, input),
   }),
   downloadCustomers: listFile({
     title: 'customers:title',

@@ -4,17 +4,19 @@ import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import { containing } from '#db/containing.ts';
 import { companies } from '#db/schema/accounts.ts';
 import { invoices, invoiceWords } from '#db/schema/documents.ts';
+import { countedTo } from '#domain/catalogue-filter.ts';
 import type { Sorting, SortName } from '#domain/lists.ts';
 import type { Context } from '../kernel/context.ts';
-import { countUpTo } from '../kernel/count-up-to.ts';
+import { countedForFile, countUpTo } from '../kernel/count-up-to.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { byInstant, byText, inOrder } from '../kernel/sorted.ts';
 import { interestOf, notLate } from './interest.ts';
 import { invoiceColumns, invoiceView } from './invoice-view.ts';
-import { owedBy, together } from './owed.ts';
+import { type Owed, owedBy, together } from './owed.ts';
 import { invoicesVisibleTo } from './visible.ts';
 
 type Input = ParsedOf<typeof contract.listInvoices>;
+type Output = OutputOf<typeof contract.listInvoices>;
 
 const keys = {
   issued: byInstant(invoices.issuedAt),
@@ -29,10 +31,21 @@ function sortOf({ sort, state }: Input): Sorting<SortName<'invoices'>> {
 }
 
 /** Invoices of the actor's company, or of all for the team. */
-export async function listInvoices(
+export function listInvoices(context: Context<'actor' | 'world'>, input: Input): Promise<Output> {
+  return readInvoices(context, { ...input, countTo: countedTo, isSummed: true });
+}
+
+/** The same for a file, which does not tell what all of them come to: that is not summed with each of its pages. */
+export function listAllInvoices(context: Context<'actor' | 'world'>, input: Input): Promise<Output> {
+  return readInvoices(context, { ...input, countTo: countedForFile(input), isSummed: false });
+}
+
+type Counting = { readonly countTo: number; readonly isSummed: boolean };
+
+async function readInvoices(
   { db, actor, world: { now } }: Context<'actor' | 'world'>,
-  input: Input,
-): Promise<OutputOf<typeof contract.listInvoices>> {
+  { countTo, isSummed, ...input }: Input & Counting,
+): Promise<Output> {
   const { cursor, limit, state, companyId, orderId, q } = input;
   const order = inOrder(keys, invoices.documentId, sortOf(input));
   const ofWhom = and(
@@ -54,8 +67,8 @@ export async function listInvoices(
       .where(and(chosen, from === null ? undefined : order.after(from)))
       .orderBy(...order.columns)
       .limit(limit + 1),
-    countUpTo(db, invoices, chosen),
-    owedBy(db, ofWhom, now),
+    countUpTo(db, invoices, chosen, countTo),
+    isSummed ? owedBy(db, ofWhom, now) : notSummed,
   ]);
   const interest = await interestOf(db, rows, now);
   const page = pageOf(
@@ -66,6 +79,8 @@ export async function listInvoices(
   );
   return { ...page, total, owed: together(owed.values()) };
 }
+
+const notSummed: ReadonlyMap<string, Owed[]> = new Map();
 
 /** The states of domain/receivable.ts as conditions; an invoice is overdue from the day after it is due (UTC). */
 function inState(state: NonNullable<Input['state']>, now: Date): SQL | undefined {

@@ -13,6 +13,7 @@ import { ordersBeginWith } from '#domain/lists.ts';
 import type { Role } from '#domain/roles.ts';
 import { perShape } from '../catalogue/per-shape.ts';
 import type { Context } from '../kernel/context.ts';
+import { countedForFile } from '../kernel/count-up-to.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { filterValues, givenFilters, matching, type OrderFilterName } from './order-filters.ts';
 import { type OrderSort, orderIn, pageRows, positionOf } from './order-sort.ts';
@@ -25,20 +26,23 @@ type Figures = { total: number; brands: { id: string; name: Translated }[]; coun
 
 /** The orders the actor may see, how many match, and what they can be narrowed to. */
 export async function listOrders(context: Context<'actor' | 'world'>, input: Input): Promise<Output> {
-  const page = await readOrders(context, { ...input, countTo: countedTo });
+  const page = await readOrders(context, { ...input, countTo: countedTo, isNarrowable: true });
   return { ...page, total: cappedCount(page.total) };
 }
 
-/** The same for a file, which says how many rows it has: all are counted with its first page, and not again. */
+/**
+ * The same for a file, which says how many rows it has: all are counted with its first page, and not again. Nobody
+ * narrows a file, so what it could be narrowed to is not asked for with each of its pages.
+ */
 export function listAllOrders(context: Context<'actor' | 'world'>, input: Input): Promise<Output> {
-  return readOrders(context, { ...input, countTo: input.cursor === undefined ? everyOrder : 0 });
+  return readOrders(context, { ...input, countTo: countedForFile(input), isNarrowable: false });
 }
 
-const everyOrder = 1_000_000_000;
+type Counting = { readonly countTo: number; readonly isNarrowable: boolean };
 
 async function readOrders(
   { db, actor, world: { now } }: Context<'actor' | 'world'>,
-  { cursor, limit, sort, countTo, ...input }: Input & { readonly countTo: number },
+  { cursor, limit, sort, countTo, isNarrowable, ...input }: Input & Counting,
 ): Promise<Output> {
   const filters = filterValues(actor, input, now);
   const sorting = sort ?? ordersBeginWith(actor.role);
@@ -48,6 +52,7 @@ async function readOrders(
     sort: sorting,
     given: givenFilters(filters),
     goesOn: from.at !== undefined,
+    isNarrowable,
   };
   const values = { ...filters, ...from, userId: actor.userId, take: limit + 1, countTo: countTo + 1 };
   const rows = await pageQuery(db, shape).execute(values);
@@ -74,10 +79,12 @@ type Shape = {
   readonly given: readonly OrderFilterName[];
   /** Whether it begins where another page has ended. */
   readonly goesOn: boolean;
+  /** Whether it tells the brands and countries it can be narrowed to. */
+  readonly isNarrowable: boolean;
 };
 
-function keyOf({ role, sort, given, goesOn }: Shape): string {
-  return [role, sort, ...given, goesOn].join(' ');
+function keyOf({ role, sort, given, goesOn, isNarrowable }: Shape): string {
+  return [role, sort, ...given, goesOn, isNarrowable].join(' ');
 }
 
 const pageQuery = perShape('orders', keyOf, (db, shape, name) =>
@@ -116,12 +123,12 @@ async function emptyPage(db: Db, shape: Shape, values: Record<string, unknown>):
 }
 
 /** All that match, on whichever page, as far as anybody counts. */
-function figuresOf({ role, given }: Shape) {
+function figuresOf({ role, given, isNarrowable }: Shape) {
   return {
     total: sql<number>`(select count(*)::int from (select from ${orders} where ${matching(role, given)}
       limit ${sql.placeholder('countTo')}) counted)`,
-    brands: brandsFor(role),
-    countries: countriesFor(role),
+    brands: isNarrowable ? brandsFor(role) : sql<Figures['brands']>`'[]'::json`,
+    countries: isNarrowable ? countriesFor(role) : sql<string[]>`'[]'::json`,
   };
 }
 

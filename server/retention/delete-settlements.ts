@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { FileStore } from '../files/store.ts';
 import { audit } from '../kernel/audit.ts';
-import type { Context } from '../kernel/context.ts';
+import type { Deleting } from './deleting.ts';
 import { endedSettlements, oldAgreements } from './plan.ts';
-
-type Deleting = Context<'world'> & { readonly files: FileStore; readonly actorId: string | null };
 
 /** Settlement statements with their lines, files and payments; a payout goes with its last payment. */
 export async function deleteSettlements(context: Deleting, before: Date): Promise<number> {

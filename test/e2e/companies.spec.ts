@@ -68,3 +68,22 @@ test('a manager sees what a buyer sees, can do nothing with it, and comes back',
   await admin.getByRole('tab', { name: 'History' }).click();
   await expect(admin.getByText('Stopped viewing as this person').first()).toBeVisible();
 });
+
+test('an owner changes how a shop pays, and its record says so at once', async ({ signedIn }) => {
+  const owner = await signedIn(people.admin);
+  await owner.goto('/admin/companies?kind=retailer');
+  await owner.getByRole('link', { name: 'Vondel & Huis' }).click();
+  await owner.getByRole('button', { name: 'Change payment terms' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Payment terms of Vondel & Huis' });
+  const choice = dialog.getByLabel('Payment terms');
+  const before = await choice.inputValue();
+  const after = before === 'net60' ? 'net30' : 'net60';
+  await expectAccessible(owner);
+  await choice.selectOption(after);
+  const words = await choice.locator('option:checked').textContent();
+  await dialog.getByRole('button', { name: 'Save payment terms' }).click();
+  await expect(owner.getByText('Payment terms saved.')).toBeVisible();
+  await expect(owner.getByRole('main').getByText(words ?? '', { exact: true })).toBeVisible();
+  await owner.getByRole('tab', { name: 'History' }).click();
+  await expect(owner.getByText('Payment terms changed').first()).toBeVisible();
+});

@@ -29,6 +29,45 @@ for (const address of [
   });
 }
 
+/** Work is done in lists: as much of them as possible is seen at once. */
+const workLists = {
+  admin: [
+    '/admin/orders',
+    '/admin/money',
+    '/admin/enquiries',
+    '/admin/retailers',
+    '/admin/brands',
+    '/admin/companies',
+    '/admin/users',
+    '/admin/outbox',
+    '/admin/audit',
+  ],
+  retailer: ['/orders', '/invoices', '/reorder'],
+  brand1: ['/orders', '/workspace/pulnae/products', '/workspace/pulnae/stock'],
+} as const;
+const least = 12;
+
+for (const [who, addresses] of Object.entries(workLists)) {
+  test(`a work list of ${who} shows twelve rows on a laptop, or all it has`, async ({ signedIn }) => {
+    const page = await signedIn(people[who as keyof typeof workLists]); // Object.entries forgets what it knew
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const address of addresses) {
+      await test.step(address, async () => {
+        await page.goto(address);
+        await expect(rows(page).nth(1)).toBeVisible();
+        await expectArrived(page);
+        const ends = await rows(page).evaluateAll((all) =>
+          all.slice(1).map((row) => row.getBoundingClientRect().bottom),
+        );
+        const inSight = ends.filter((end) => end <= 900).length;
+        expect(inSight, `${address}: ${ends.length} rows`).toBeGreaterThanOrEqual(
+          Math.min(least, ends.length),
+        );
+      });
+    }
+  });
+}
+
 test('a tab nobody wrote is the first one', async ({ signedIn }) => {
   const page = await signedIn(people.admin);
   await page.goto('/profile?tab=zzz');

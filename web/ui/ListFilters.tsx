@@ -79,7 +79,7 @@ export function ListFilters<Fields extends object>({
       })}
       {folds && (
         <div className={css.more} data-asides={hasAsides || undefined}>
-          <Button variant="secondary" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <Button variant="secondary" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {isOpen ? t('table.fewer') : t('table.more')}
           </Button>
         </div>

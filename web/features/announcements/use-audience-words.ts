@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatCountry } from '#domain/format.ts';
+import { enumerated } from '#domain/punctuation.ts';
 import { useLanguage } from '#web/language.ts';
 import type { Audience } from './queries.ts';
 
@@ -11,12 +12,18 @@ export function useAudienceWords(): (audience: Audience) => string {
   const language = useLanguage();
   return ({ roles, countries, brandIds }) =>
     [
-      roles.map((role) => t(`role.${role}`)).join(', '),
+      enumerated(
+        roles.map((role) => t(`role.${role}`)),
+        language,
+      ),
       countries.length === 0
         ? t('everywhere')
         : countries.length > fewCountries
           ? t('countriesOf', { count: countries.length })
-          : countries.map((country) => formatCountry(country, language)).join(', '),
+          : enumerated(
+              countries.map((country) => formatCountry(country, language)),
+              language,
+            ),
       brandIds.length === 0 ? '' : t('brandsOf', { count: brandIds.length }),
     ]
       .filter(Boolean)

@@ -45,6 +45,7 @@ export function AuditState() {
     <Stack gap={4} className={css.state}>
       <Broken verification={verification} />
       <Facts
+        line
         facts={[
           { term: t('state.sealed'), value: sealed },
           { term: t('state.waiting'), value: formatNumber(unsealed, language) },

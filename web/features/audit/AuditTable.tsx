@@ -103,7 +103,11 @@ function useColumns(open: (entry: AuditEntry) => void): Column<AuditEntry>[] {
       sort: 'at',
       down: true,
       phone: 'aside',
-      cell: ({ at }) => <time dateTime={at}>{formatDateTime(at, language)}</time>,
+      cell: ({ at }) => (
+        <time className={css.when} dateTime={at}>
+          {formatDateTime(at, language)}
+        </time>
+      ),
     },
     { key: 'who', title: t('columns.who'), phone: 'under', cell: who },
     { key: 'subject', title: t('columns.subject'), phone: 'end', cell: (entry) => <Subject entry={entry} /> },

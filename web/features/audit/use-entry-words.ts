@@ -3,6 +3,7 @@ import { type AuditValue, isAuditAction, isAuditField } from '#domain/audit.ts';
 import { documentTypes } from '#domain/documents.ts';
 import { type Currency, currencies, formatMoney } from '#domain/money.ts';
 import { orderStatuses } from '#domain/order-status.ts';
+import { labelled } from '#domain/punctuation.ts';
 import { companyRoles } from '#domain/roles.ts';
 import { paymentTerms } from '#domain/terms.ts';
 import { useLanguage } from '#web/language.ts';
@@ -38,12 +39,12 @@ export function useEntryWords() {
     if (change !== undefined) {
       const { field: name, before, after } = change;
       const moved = `${value(entry, name, before)} → ${value(entry, name, after)}`;
-      return name === 'value' ? moved : `${field(name)}: ${moved}`;
+      return name === 'value' ? moved : labelled(field(name), moved, language);
     }
     return entry.sealed.facts
       .filter(({ field: name }) => name !== 'currency') // the amount names it
       .slice(0, 2)
-      .map(({ field: name, value: said }) => `${field(name)}: ${value(entry, name, said)}`)
+      .map(({ field: name, value: said }) => labelled(field(name), value(entry, name, said), language))
       .join(' · ');
   };
   const who = ({ actor, isAutomatic }: AuditEntry): string =>

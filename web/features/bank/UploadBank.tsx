@@ -8,6 +8,7 @@ import { useNeed } from '#web/need.ts';
 import { useProblemText } from '#web/problem.ts';
 import { FileButton } from '#web/ui/FileButton.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { MappingForm } from './MappingForm.tsx';
 import type { FileRead, Mapping } from './queries.ts';
@@ -45,7 +46,7 @@ export function UploadBank() {
       else setAsked({ file, mapping: read.mapping });
     },
   });
-  if (need !== null) return null;
+  if (need !== null) return <ReasonedButton reason={need}>{t('upload.choose')}</ReasonedButton>;
   return (
     <>
       <FileButton

@@ -32,6 +32,7 @@ export function AdminOverview({ notice, analytics }: Props) {
   return (
     <Page>
       <PageHeader
+        dense
         eyebrow={company ?? t('overview.eyebrow')}
         title={t('overview.title')}
         intro={t('overview.intro')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { writtenLanguages } from '#domain/answer-template.ts';
 import { formatShortDate } from '#domain/format.ts';
 import { languages } from '#domain/languages.ts';
+import { enumerated } from '#domain/punctuation.ts';
 import { useLanguage } from '#web/language.ts';
 import { languageOptions } from '#web/language-options.ts';
 import { useNeed } from '#web/need.ts';
@@ -92,7 +93,11 @@ function useColumns(onOpen: (template: Template) => void): Column<Template>[] {
         const missing = languages.filter((one) => !written.includes(one));
         const named = missing.map((one) => languageOptions.find(({ value }) => value === one)?.label ?? one);
         if (missing.length === 0) return t('templates.complete');
-        return <Badge variant="warning">{t('templates.without', { languages: named.join(', ') })}</Badge>;
+        return (
+          <Badge variant="warning">
+            {t('templates.without', { languages: enumerated(named, language) })}
+          </Badge>
+        );
       },
     },
     {

@@ -3,17 +3,13 @@ import { type ApplicationKind, firstStatusOf, statusesOf } from '#domain/applica
 import { formatCountry } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { given } from '#web/search-fields.ts';
-import { AddressLink } from '#web/ui/AddressLink.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { RecordList } from '#web/ui/RecordList.tsx';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import textCss from '#web/ui/Text.module.css';
 import css from './Desk.module.css';
 import { applicationFilterOf, type PartnerDeskSearch, parsePartnerDesk } from './desk-search.ts';
+import { NothingLeft, useInboxColumns, useInboxFilters } from './inbox-parts.tsx';
 import { type ApplicationSummary, applicationsQuery } from './queries.ts';
-import { ShowAll } from './ShowAll.tsx';
-import { StatusBadge } from './StatusBadge.tsx';
 
 type Props = { readonly kind: ApplicationKind; readonly search: PartnerDeskSearch };
 
@@ -22,6 +18,7 @@ export function ApplicationsTable({ kind, search }: Props) {
   const { t } = useTranslation('enquiries');
   const filter = applicationFilterOf(search);
   const undecided = firstStatusOf[kind];
+  const { words, status } = useInboxFilters(statusesOf(kind), 60);
   // Without a status the address still means the applications.
   const parse = (raw: Record<string, unknown>): PartnerDeskSearch => ({
     ...parsePartnerDesk[kind](raw),
@@ -35,16 +32,7 @@ export function ApplicationsTable({ kind, search }: Props) {
       query={applicationsQuery(kind, filter)}
       rowKey={({ id }) => id}
       columns={useColumns(kind, search)}
-      filters={[
-        { name: 'q', kind: 'words', label: t('desk.search') },
-        {
-          name: 'status',
-          kind: 'choice',
-          label: t('desk.statusLabel'),
-          any: t('desk.any'),
-          options: statusesOf(kind).map((value) => ({ value, label: t(`desk.status.${value}`) })),
-        },
-      ]}
+      filters={[words, status]}
       sorting="-received"
       count={(count) => t('desk.count', { count })}
       file={{ kind, ...filter }}
@@ -53,10 +41,10 @@ export function ApplicationsTable({ kind, search }: Props) {
       none={
         search.status === undecided &&
         search.q === undefined && (
-          <EmptyState
+          <NothingLeft
             title={t('desk.allDecided')}
             text={t('desk.allDecidedText')}
-            action={<ShowAll href={`${desks[kind]}?view=applications`} />}
+            href={`${desks[kind]}?view=applications`}
           />
         )
       }
@@ -67,22 +55,15 @@ export function ApplicationsTable({ kind, search }: Props) {
 function useColumns(kind: ApplicationKind, search: PartnerDeskSearch): Column<ApplicationSummary>[] {
   const { t } = useTranslation('enquiries');
   const language = useLanguage();
+  const { from, status, received } = useInboxColumns<ApplicationSummary>({
+    key: 'company',
+    title: t('fields.companyName'),
+    sort: 'company',
+    name: ({ companyName }) => companyName,
+    href: ({ id }) => applicationHref(kind, { ...search, application: id }),
+  });
   return [
-    {
-      key: 'company',
-      title: t('fields.companyName'),
-      lead: true,
-      sort: 'company',
-      cell: ({ id, companyName }) => (
-        <AddressLink
-          className={textCss.rowLink}
-          data-row=""
-          href={applicationHref(kind, { ...search, application: id })}
-        >
-          {companyName}
-        </AddressLink>
-      ),
-    },
+    from,
     {
       key: 'country',
       title: t('fields.country'),
@@ -103,21 +84,8 @@ function useColumns(kind: ApplicationKind, search: PartnerDeskSearch): Column<Ap
       wide: true,
       cell: ({ sells }) => <span className={css.excerpt}>{sells}</span>,
     },
-    {
-      key: 'status',
-      title: t('desk.statusLabel'),
-      phone: 'end',
-      cell: ({ status }) => <StatusBadge status={status} />,
-    },
-    {
-      key: 'received',
-      title: t('desk.received'),
-      right: true,
-      sort: 'received',
-      down: true,
-      phone: 'aside',
-      cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
-    },
+    status,
+    received,
   ];
 }
 

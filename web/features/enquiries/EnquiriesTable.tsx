@@ -6,19 +6,15 @@ import { dayAndTime } from '#domain/punctuation.ts';
 import { useLanguage } from '#web/language.ts';
 import { languageOptions } from '#web/language-options.ts';
 import { colleaguesQuery } from '#web/queries.ts';
-import { AddressLink } from '#web/ui/AddressLink.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { Filter } from '#web/ui/ListFilters.tsx';
 import { RecordList } from '#web/ui/RecordList.tsx';
-import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import textCss from '#web/ui/Text.module.css';
 import css from './Desk.module.css';
 import { type EnquiryDeskSearch, enquiryFilterOf, enquiryHref, parseEnquiryDesk } from './desk-search.ts';
 import { InboxViews } from './InboxViews.tsx';
+import { NothingLeft, useInboxColumns, useInboxFilters } from './inbox-parts.tsx';
 import { enquiriesQuery, type InboxEntry } from './queries.ts';
-import { ShowAll } from './ShowAll.tsx';
-import { StatusBadge } from './StatusBadge.tsx';
 import { ownTimeZone } from './zone-time.ts';
 
 /** Everything that came in over the public forms, applications too; who wrote leads to it. */
@@ -36,7 +32,7 @@ export function EnquiriesTable({ search }: { readonly search: EnquiryDeskSearch 
         query={enquiriesQuery(filter)}
         rowKey={({ id }) => id}
         columns={useColumns(search)}
-        filters={useInboxFilters()}
+        filters={useFilters()}
         sorting="-received"
         count={(count) => t('desk.entries', { count })}
         file={filter}
@@ -44,10 +40,10 @@ export function EnquiriesTable({ search }: { readonly search: EnquiryDeskSearch 
         none={
           isToDo &&
           search.q === undefined && (
-            <EmptyState
+            <NothingLeft
               title={t('desk.allAnswered')}
               text={t('desk.allAnsweredText')}
-              action={<ShowAll href="/admin/enquiries" />}
+              href="/admin/enquiries"
             />
           )
         }
@@ -56,12 +52,13 @@ export function EnquiriesTable({ search }: { readonly search: EnquiryDeskSearch 
   );
 }
 
-function useInboxFilters(): Filter<EnquiryDeskSearch>[] {
+function useFilters(): Filter<EnquiryDeskSearch>[] {
   const { t } = useTranslation('enquiries');
   const colleagues = useQuery(colleaguesQuery).data?.items ?? [];
   const any = t('desk.any');
+  const { words, status } = useInboxFilters(['todo', ...entryStatuses], 100);
   return [
-    { name: 'q', kind: 'words', label: t('desk.search'), longest: 100 },
+    words,
     {
       name: 'kind',
       kind: 'choice',
@@ -69,16 +66,7 @@ function useInboxFilters(): Filter<EnquiryDeskSearch>[] {
       any,
       options: entryKinds.map((value) => ({ value, label: t(`desk.kinds.${value}`) })),
     },
-    {
-      name: 'status',
-      kind: 'choice',
-      label: t('desk.statusLabel'),
-      any,
-      options: (['todo', ...entryStatuses] as const).map((value) => ({
-        value,
-        label: t(`desk.status.${value}`),
-      })),
-    },
+    status,
     {
       name: 'assigned',
       kind: 'choice',
@@ -93,35 +81,37 @@ function useInboxFilters(): Filter<EnquiryDeskSearch>[] {
     {
       name: 'followUp',
       kind: 'choice',
+      aside: true,
       label: t('desk.followUp'),
       any,
       options: (['due', 'set'] as const).map((value) => ({ value, label: t(`desk.followUps.${value}`) })),
     },
-    { name: 'language', kind: 'choice', label: t('fields.language'), any, options: languageOptions },
-    { name: 'from', kind: 'day', label: t('desk.receivedFrom') },
-    { name: 'to', kind: 'day', label: t('desk.receivedTo') },
+    {
+      name: 'language',
+      kind: 'choice',
+      aside: true,
+      label: t('fields.language'),
+      any,
+      options: languageOptions,
+    },
+    { name: 'from', kind: 'day', aside: true, label: t('desk.receivedFrom') },
+    { name: 'to', kind: 'day', aside: true, label: t('desk.receivedTo') },
   ];
 }
 
 function useColumns(search: EnquiryDeskSearch): Column<InboxEntry>[] {
   const { t } = useTranslation('enquiries');
   const language = useLanguage();
+  const { from, status, received } = useInboxColumns<InboxEntry>({
+    key: 'from',
+    title: t('desk.from'),
+    sort: 'name',
+    name: ({ name }) => name,
+    href: ({ id, kind }) => enquiryHref({ ...search, [subjectOf(kind)]: id }),
+    className: css.short,
+  });
   return [
-    {
-      key: 'from',
-      title: t('desk.from'),
-      lead: true,
-      sort: 'name',
-      cell: ({ id, kind, name }) => (
-        <AddressLink
-          className={`${textCss.rowLink} ${css.short}`}
-          data-row=""
-          href={enquiryHref({ ...search, [subjectOf(kind)]: id })}
-        >
-          {name}
-        </AddressLink>
-      ),
-    },
+    from,
     { key: 'company', title: t('fields.company'), cell: ({ company, email }) => company ?? email },
     {
       key: 'kind',
@@ -136,12 +126,7 @@ function useColumns(search: EnquiryDeskSearch): Column<InboxEntry>[] {
       wide: true,
       cell: ({ message }) => <span className={css.excerpt}>{message}</span>,
     },
-    {
-      key: 'status',
-      title: t('desk.statusLabel'),
-      phone: 'end',
-      cell: ({ status }) => <StatusBadge status={status} />,
-    },
+    status,
     { key: 'assigned', title: t('desk.assigned'), cell: ({ assignee }) => assignee?.name ?? '–' },
     {
       key: 'followUp',
@@ -154,15 +139,7 @@ function useColumns(search: EnquiryDeskSearch): Column<InboxEntry>[] {
       optional: true,
       cell: (entry) => t(`languages.${entry.language}`),
     },
-    {
-      key: 'received',
-      title: t('desk.received'),
-      right: true,
-      sort: 'received',
-      down: true,
-      phone: 'aside',
-      cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
-    },
+    received,
   ];
 }
 

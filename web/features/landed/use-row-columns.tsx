@@ -4,8 +4,8 @@ import { isValidOn } from '#domain/landed-tables.ts';
 import { useLanguage } from '#web/language.ts';
 import { useNeed } from '#web/need.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
-import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
@@ -20,6 +20,19 @@ export function useRowColumns<R extends Row>(
   const language = useLanguage();
   const mayNot = useNeed('freight:edit');
   const today = new Date().toISOString().slice(0, 10);
+  const actions: Column<R> = {
+    key: 'actions',
+    title: t('form.edit'),
+    titleHidden: true,
+    right: true,
+    phone: 'end',
+    cell: (row) => (
+      <Button variant="quiet" size="small" onClick={() => open(row)}>
+        {t('form.edit')}
+        <VisuallyHidden> {nameOf(row)}</VisuallyHidden>
+      </Button>
+    ),
+  };
   return [
     {
       key: 'valid',
@@ -44,18 +57,7 @@ export function useRowColumns<R extends Row>(
       wide: true,
       cell: ({ source }) => <span className={textCss.note}>{source}</span>,
     },
-    {
-      key: 'actions',
-      title: t('form.edit'),
-      titleHidden: true,
-      right: true,
-      phone: 'end',
-      cell: (row) => (
-        <ReasonedButton variant="quiet" size="small" reason={mayNot} onClick={() => open(row)}>
-          {t('form.edit')}
-          <VisuallyHidden> {nameOf(row)}</VisuallyHidden>
-        </ReasonedButton>
-      ),
-    },
+    // Above the table it says who may; a row would say it again and again.
+    ...(mayNot !== null ? [] : [actions]),
   ];
 }

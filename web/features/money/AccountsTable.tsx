@@ -28,11 +28,11 @@ export function AccountsTable({ search }: { readonly search: MoneySearch }) {
   const language = useLanguage();
   const [statementOf, setStatementOf] = useState<CompanyAccount | null>(null);
   const filter = companyFilterOf(search);
+  const need = useNeed('terms:set');
   return (
     <>
-      <p className={css.lead}>
-        {t('overview.termsText')} {useNeed('terms:set')}
-      </p>
+      <p className={css.lead}>{t('overview.termsText')}</p>
+      {need !== null && <p className={css.lead}>{need}</p>}
       <RecordList
         list="companies"
         caption={t('overview.accounts')}

@@ -12,15 +12,15 @@ export function OwedFigures({ owed }: { readonly owed: readonly Owed[] }) {
   if (owed.length === 0) {
     return (
       <div className={`${css.band} lys-night`}>
-        <Columns gap={1} className={css.figure}>
+        <div className={css.figure}>
           <p className={css.number}>{t('invoices.owed.nothing')}</p>
           <p className={css.note}>{t('invoices.owed.nothingText')}</p>
-        </Columns>
+        </div>
       </div>
     );
   }
   return (
-    <Columns as="section" gap={4} className={css.bands} aria-label={t('invoices.owed.label')}>
+    <Columns as="section" gap={2} className={css.bands} aria-label={t('invoices.owed.label')}>
       {owed.map((each) => (
         <OwedBand key={each.currency} owed={each} />
       ))}
@@ -36,12 +36,12 @@ function OwedBand({ owed }: { readonly owed: Owed }) {
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, language);
   return (
     <dl className={`${css.band} lys-night`}>
-      <Columns gap={1} className={css.figure}>
+      <div className={css.figure}>
         <dt>{t('invoices.owed.open', { currency })}</dt>
         <dd className={css.number}>{money(openMinor)}</dd>
         <dd className={css.note}>{t('invoices.owed.openCount', { count: openCount })}</dd>
-      </Columns>
-      <Columns gap={1} className={css.figure}>
+      </div>
+      <div className={css.figure}>
         <dt>{t('invoices.owed.overdue', { currency })}</dt>
         <dd className={css.number}>{money(overdueMinor)}</dd>
         <dd className={css.note}>
@@ -52,12 +52,12 @@ function OwedBand({ owed }: { readonly owed: Owed }) {
                 sum: money(fixedMinor),
               })}
         </dd>
-      </Columns>
+      </div>
       {nextDueAt !== null && (
-        <Columns gap={1} className={css.figure}>
+        <div className={css.figure}>
           <dt>{t('invoices.owed.next')}</dt>
           <dd className={css.number}>{formatShortDate(nextDueAt, language, 'UTC')}</dd>
-        </Columns>
+        </div>
       )}
     </dl>
   );

@@ -5,14 +5,15 @@ import { lineTotal } from '#domain/cart.ts';
 import { formatMoney, sumMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ListFilters } from '#web/ui/ListFilters.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
-import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { useFilters } from '#web/use-filters.ts';
 import { FilledNotice } from './FilledNotice.tsx';
@@ -75,7 +76,7 @@ export function BoughtTable({ more }: Props) {
     currency,
   );
   return (
-    <Stack gap={3}>
+    <Stack gap={2}>
       {filled !== null && <FilledNotice filled={filled} nameOf={(id) => names.get(id)?.[language] ?? ''} />}
       <ListFilters
         searchField={searchField}
@@ -92,7 +93,7 @@ export function BoughtTable({ more }: Props) {
           },
         ]}
       />
-      <p role="status">
+      <p role="status" className={textCss.note}>
         {t('bought.count', { count: total })}{' '}
         {overdueTotal > 0 && t('bought.overdueCount', { count: overdueTotal })}
       </p>
@@ -112,19 +113,14 @@ export function BoughtTable({ more }: Props) {
         loading={pages.isFetchingNextPage}
         onMore={() => void pages.fetchNextPage()}
       />
-      <Row gap={4} align="center" wrap className={css.foot}>
-        <ReasonedButton
-          reason={lines.length === 0 ? t('bought.choose') : null}
-          loading={fill.isPending}
-          onClick={() => fill.mutate(lines)}
-        >
-          {lines.length === 0
-            ? t('bought.put')
-            : t('plan.put', { count: lines.length, total: formatMoney(sum, language) })}
-        </ReasonedButton>
-        {lines.length > 0 &&
-          more(lines.map(({ productId, quantityCartons }) => ({ productId, quantityCartons })))}
-      </Row>
+      {lines.length > 0 && (
+        <Row gap={4} align="center" wrap className={css.foot}>
+          <Button loading={fill.isPending} onClick={() => fill.mutate(lines)}>
+            {t('plan.put', { count: lines.length, total: formatMoney(sum, language) })}
+          </Button>
+          {more(lines.map(({ productId, quantityCartons }) => ({ productId, quantityCartons })))}
+        </Row>
+      )}
     </Stack>
   );
 }

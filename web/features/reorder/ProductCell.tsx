@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { volumeIn } from '#domain/volume.ts';
 import { useLanguage } from '#web/language.ts';
+import { Row } from '#web/ui/Row.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import textCss from '#web/ui/Text.module.css';
 import type { Bought } from './queries.ts';
@@ -12,7 +13,7 @@ type Props = { readonly product: Bought['product']; readonly children?: ReactNod
 export function ProductCell({ product, children }: Props) {
   const language = useLanguage();
   return (
-    <Stack as="span" gap={1}>
+    <Stack as="span">
       <Link
         to="/products/$productId"
         params={{ productId: product.id }}
@@ -21,12 +22,14 @@ export function ProductCell({ product, children }: Props) {
       >
         {product.name[language]}
       </Link>
-      <span className={textCss.note}>
-        {[product.brandName[language], volumeIn(product.volume, language), product.sku]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-      {children}
+      <Row as="span" across={3} align="center" wrap>
+        <span className={textCss.note}>
+          {[product.brandName[language], volumeIn(product.volume, language), product.sku]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {children}
+      </Row>
     </Stack>
   );
 }

@@ -29,11 +29,7 @@ export function useBoughtColumns(
       lead: true,
       cell: ({ product, inCartCartons, isOverdue }) => (
         <ProductCell product={product}>
-          {isOverdue && (
-            <span>
-              <Badge variant="warning">{t('bought.overdue')}</Badge>
-            </span>
-          )}
+          {isOverdue && <Badge variant="warning">{t('bought.overdue')}</Badge>}
           {inCartCartons > 0 && <span className={textCss.note}>{t('inCart', { count: inCartCartons })}</span>}
         </ProductCell>
       ),
@@ -43,7 +39,7 @@ export function useBoughtColumns(
       title: t('bought.last'),
       wide: true,
       cell: (row) => (
-        <Stack as="span" gap={1}>
+        <Stack as="span">
           <Link to="/orders/$orderId" params={{ orderId: row.lastOrderId }}>
             {formatDate(row.lastOrderedAt, language)}
           </Link>

@@ -35,7 +35,9 @@ export function useStatementColumns<Row extends Statement>(more: readonly Column
       title: t('period'),
       phone: 'under',
       cell: ({ periodFrom, periodTo }) => (
-        <span className={css.whole}>{t('days', { from: day(periodFrom), to: day(periodTo) })}</span>
+        <span className={isTeam ? undefined : css.whole}>
+          {t('days', { from: day(periodFrom), to: day(periodTo) })}
+        </span>
       ),
     },
     { key: 'goods', title: t('goods'), right: true, wide: true, cell: ({ goods }) => <Money of={goods} /> },

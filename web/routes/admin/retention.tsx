@@ -16,7 +16,7 @@ function Retention() {
   const { t } = useTranslation('retention');
   return (
     <Page>
-      <PageHeader eyebrow={t('eyebrow')} title={t('title')} intro={t('intro')} />
+      <PageHeader dense eyebrow={t('eyebrow')} title={t('title')} intro={t('intro')} />
       <RetentionDesk />
     </Page>
   );
