@@ -9,7 +9,7 @@ export const policies = {
   privacy: '2026-11-25',
   cookies: '2026-11-23',
   refunds: '2026-11-23',
-  accessibility: '2026-11-23',
+  accessibility: '2026-11-25',
 } as const;
 
 export type PolicyId = keyof typeof policies;

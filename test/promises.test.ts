@@ -1,11 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { usualOffices } from '#domain/holidays.ts';
-import { hourMs } from '#domain/instants.ts';
 import { type Language, languages } from '#domain/languages.ts';
-import { openHours } from '#domain/office-hours.ts';
-import { officeOf } from '#domain/offices.ts';
 import { publicFigures } from '#site/content/public-figures.ts';
 import { given, promises } from './promises.ts';
 
@@ -58,18 +54,6 @@ describe('a promise in figures', () => {
         .map(([key]) => `${language} ${key}`),
     );
     expect(bare).toEqual([]);
-  });
-
-  it('of sixteen hours every weekday is what the offices are open', () => {
-    const day = '2026-03-04';
-    const open = (['london', 'seoul'] as const).map((office) =>
-      openHours(officeOf(usualOffices, office), day),
-    );
-    const hours = open.map((each) =>
-      each === null ? 0 : (each.to.getTime() - each.from.getTime()) / hourMs,
-    );
-    expect(hours.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(16);
-    expect(open[1]?.to.getTime()).toBeLessThanOrEqual(open[0]?.from.getTime() ?? 0);
   });
 });
 

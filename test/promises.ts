@@ -249,11 +249,6 @@ export const promises: readonly Promised[] = [
     figures: ['londonOpens', 'londonCloses', 'seoulOpens', 'seoulCloses'],
     keptBy: ['server/settings/settings.test.ts', 'are open for consultations when they are set to be'],
   },
-  {
-    promise: 'Two offices, open for more than sixteen hours every weekday',
-    texts: ['about:pillars.items.1.text', 'contact:hero.title'],
-    keptBy: ['test/promises.test.ts', 'is what the offices are open'],
-  },
 ];
 
 /** What stands as it was given, or describes and promises nothing: the reason is the row's words. */

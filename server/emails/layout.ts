@@ -2,6 +2,7 @@ import { colours } from '#domain/colours.ts';
 import type { Language } from '#domain/languages.ts';
 import { labelled } from '#domain/punctuation.ts';
 import { markup } from '../kernel/markup.ts';
+import { headingMarkup } from './heading.ts';
 
 /** One figure or fact of an email, ready in the recipient's language: "Order", "LYS-12347". */
 export type Fact = { readonly label: string; readonly value: string };
@@ -80,10 +81,19 @@ const {
 }: Readonly<Record<keyof typeof colours, string>> = colours;
 const sans =
   "Pretendard,-apple-system,'Segoe UI','Apple SD Gothic Neo','Malgun Gothic','PingFang SC','Microsoft YaHei',Helvetica,Arial,sans-serif";
+/** The faces of China come first in Chinese: those of Korea know half of the characters, and draw them as Korea does. */
+const chineseSans =
+  "'PingFang SC','Microsoft YaHei','Noto Sans SC',-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
+const longestLabel = 130;
 const serif = `'Instrument Serif',Georgia,'Times New Roman',serif`;
 
 /** The email as HTML for mail programs: inline styles, one column, nothing fetched from anywhere. */
 export function asHtml(text: EmailText): string {
+  const html = pageOf(text);
+  return text.language === 'zh' ? html.replaceAll(sans, chineseSans) : html;
+}
+
+function pageOf(text: EmailText): string {
   const {
     language,
     subject,
@@ -102,8 +112,7 @@ export function asHtml(text: EmailText): string {
     home,
   } = text;
   const headingFont = language === 'en' ? `400 30px/1.2 ${serif}` : `600 24px/1.4 ${sans}`;
-  const wrap =
-    language === 'ko' ? 'word-break:keep-all;overflow-wrap:break-word' : 'overflow-wrap:break-word';
+  const wrap = `${language === 'ko' ? 'word-break:keep-all;' : ''}overflow-wrap:break-word;text-wrap:pretty`;
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -117,7 +126,7 @@ export function asHtml(text: EmailText): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
 <tr><td style="padding:0 8px 20px;font:400 26px/1 ${serif};color:${ink}"><a href="${markup(home)}" style="color:${ink};text-decoration:none">Lys</a></td></tr>
 <tr><td style="background:${surface};border:1px solid ${hairline};border-radius:4px;padding:40px 32px">
-<h1 style="margin:0 0 24px;font:${headingFont};color:${ink}">${markup(heading)}</h1>
+<h1 style="margin:0 0 24px;font:${headingFont};color:${ink};word-break:keep-all;text-wrap:balance">${headingMarkup(heading, language)}</h1>
 ${[greeting, ...paragraphs].map((words) => paragraph(words)).join('\n')}
 ${quote === null ? '' : quoted(quote)}
 ${facts.length === 0 ? '' : table(facts)}
@@ -145,9 +154,16 @@ function quoted(words: string): string {
 function table(facts: readonly Fact[]): string {
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><th scope="row" align="left" width="1%" style="padding:9px 24px 9px 0;border-top:1px solid ${hairline};font:400 14px/1.5 ${sans};color:${soft};vertical-align:top;white-space:nowrap">${markup(label)}</th><td style="padding:9px 0;border-top:1px solid ${hairline};font:500 15px/1.5 ${sans};color:${ink};font-variant-numeric:tabular-nums">${lines(value)}</td></tr>`,
+      `<tr><th scope="row" align="left" width="1%" style="padding:9px 24px 9px 0;border-top:1px solid ${hairline};font:400 14px/1.5 ${sans};color:${soft};vertical-align:top;white-space:nowrap">${labelOf(label)}</th><td style="padding:9px 0;overflow-wrap:anywhere;vertical-align:top;border-top:1px solid ${hairline};font:500 15px/1.5 ${sans};color:${ink};font-variant-numeric:tabular-nums">${lines(value)}</td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-bottom:1px solid ${hairline}">${rows.join('')}</table>`;
+}
+
+/** A long label takes two lines, so that a telephone has room for what it names. */
+function labelOf(label: string): string {
+  const width = Array.from(label).reduce((sum, character) => sum + (character > '\u2e80' ? 14 : 7), 0);
+  if (width <= longestLabel) return markup(label);
+  return `<span style="display:inline-block;width:${longestLabel}px;white-space:normal">${markup(label)}</span>`;
 }
 
 function sectionAsHtml({ heading, entries, more }: Section): string {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Language } from '#domain/languages.ts';
 
 /** How a piece of text is set: running text, what counts, or a Latin heading. */
 export type Face = 'text' | 'strong' | 'display';
@@ -18,11 +19,19 @@ const fontFiles = {
 export type FontName = keyof typeof fontFiles;
 
 /** Where a face looks for a character, in this order. */
-export const fallbacks = {
+const fallbacks = {
   text: ['text', 'han-text'],
   strong: ['strong', 'han-strong'],
   display: ['display', 'strong', 'han-strong'],
 } as const satisfies Record<Face, readonly FontName[]>;
+
+/** Marks that a Chinese text takes from its own face, although the Latin one has others of the same number. */
+const chineseMarks = /[“”…—，。、：；！？（）《》]/u;
+
+export function fontsFor(face: Face, language: Language, character: string): readonly FontName[] {
+  const fonts = fallbacks[face];
+  return language === 'zh' && chineseMarks.test(character) ? fonts.toReversed() : fonts;
+}
 
 export function pathOf(name: FontName): string {
   return fileURLToPath(new URL(`./fonts/${fontFiles[name]}`, import.meta.url));

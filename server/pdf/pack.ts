@@ -2,6 +2,7 @@ import { formatCalendarDay } from '#domain/format.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Pack, PackFile, PackProduct, PackRecord } from '#domain/pack.ts';
 import { netKilograms } from '#domain/packing.ts';
+import { enumerated } from '#domain/punctuation.ts';
 import { say } from '../kernel/texts.ts';
 import { a4, body, bottom, contentWidth, facts, head, label, margin, small, strong } from './frame.ts';
 import { colours, openSheet, type Sheet, type Style } from './sheet.ts';
@@ -12,7 +13,7 @@ import { type Words, wordsIn } from './words.ts';
 export function drawPack(pack: Pack, language: Language): Promise<Uint8Array> {
   const words = wordsIn(language);
   const title = words.say(`pack.title.${pack.kind}`);
-  const brands = pack.brandNames.map(words.name).join(', ');
+  const brands = enumerated(pack.brandNames.map(words.name), words.language);
   const sheet = openSheet({
     size: a4,
     language,

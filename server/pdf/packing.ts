@@ -11,6 +11,7 @@ import {
   packingTotals,
 } from '#domain/packing.ts';
 import type { PackedLine, PackingList } from '#domain/paper.ts';
+import { clauses } from '#domain/punctuation.ts';
 import { ssccOfCarton } from '#domain/sscc.ts';
 import {
   body,
@@ -198,7 +199,7 @@ function origin(sheet: Sheet, paper: PackingList, words: Words, top: number): vo
   sheet.line(words.say('originStatement', { agreement: statement.agreement }), margin, y + 20, label);
   y = sheet.block(said.join('\n'), { x: margin, y: y + 25, room }, body);
   const place = words.country(exporter.country);
-  sheet.line(`${place}, ${words.date(issuedAt)}`, margin, y + 36, body);
+  sheet.line(clauses([place, words.date(issuedAt)], words.language), margin, y + 36, body);
   signedAt(sheet, words.say('placeAndDate'), { x: margin, y: y + 41, room: contentWidth * 0.34 });
   const signatory = [statement.signatory, exporter.name].filter((name) => name !== null).join(', ');
   const x = margin + contentWidth * 0.42;

@@ -35,7 +35,7 @@ export function drawSettlement(paper: SettlementPaper, language: Language): Prom
   y = facts(
     sheet,
     [
-      [words.say('period'), `${words.date(paper.periodFrom)} – ${words.date(paper.periodTo)}`],
+      [words.say('period'), `${words.date(paper.periodFrom)} –\n${words.date(paper.periodTo)}`],
       [words.say('statementDate'), words.date(issuedAt)],
       [words.say('settlement.currency'), paper.currency],
       [words.say('settlement.payBy'), paper.totalMinor > 0 ? words.date(paper.payBy) : '–'],

@@ -3,7 +3,7 @@ import { colours as palette, printedHairline } from '#domain/colours.ts';
 import type { Language } from '#domain/languages.ts';
 import { mark, markSide } from '../kernel/mark.ts';
 import { type Attachment, attach, withValidMetadata } from './factur-x.ts';
-import { type Face, type FontName, fallbacks, pathOf } from './fonts.ts';
+import { type Face, type FontName, fontsFor, pathOf } from './fonts.ts';
 import { wrapWords } from './wrap.ts';
 
 /** The palette of the house, as ink on paper. */
@@ -98,7 +98,8 @@ export function openSheet({ size, language, title, author, at, attachment = null
   function runsOf(text: string, face: Face): Run[] {
     const runs: { font: FontName; text: string }[] = [];
     for (const character of text) {
-      const font = fallbacks[face].find((name) => knows(name, character)) ?? fallbacks[face][0];
+      const fonts = fontsFor(face, language, character);
+      const font = fonts.find((name) => knows(name, character)) ?? 'text';
       const last = runs.at(-1);
       if (last !== undefined && (last.font === font || character === ' ')) last.text += character;
       else runs.push({ font, text: character });

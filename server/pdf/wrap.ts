@@ -3,8 +3,25 @@ const breakable = /[\u2e80-\u2fdf\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/u;
 /** What never begins a line. */
 const clinging = /^[，。、；：？！）》”’·,.;:?!)\]%]/u;
 
-/** A paragraph in lines that fit the room. */
+/** What never ends a line. */
+const opening = /[（《“‘([]$/u;
+
+/** A paragraph in lines that fit the room, the last of them never a single Chinese character. */
 export function wrapWords(paragraph: string, room: number, measure: (text: string) => number): string[] {
+  return withCompany(brokenWords(paragraph, room, measure));
+}
+
+/** A character that would stand alone at the end takes the one before it along. */
+function withCompany(lines: string[]): string[] {
+  const [last = '', before = ''] = lines.toReversed();
+  const pieces = piecesOf(before);
+  const moved = pieces.pop() ?? '';
+  const isAlone = breakable.test(last) && piecesOf(last).length === 1;
+  if (!isAlone || pieces.length === 0 || !breakable.test(moved)) return lines;
+  return [...lines.slice(0, -2), pieces.join('').trimEnd(), moved + last];
+}
+
+function brokenWords(paragraph: string, room: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   let current = '';
   let width = 0;
@@ -34,7 +51,7 @@ function piecesOf(text: string): string[] {
     for (const character of word) {
       const last = piece.at(-1) ?? '';
       const mayBreak = piece !== '' && (breakable.test(character) || breakable.test(last));
-      if (mayBreak && !clinging.test(character) && character.trim() !== '') {
+      if (mayBreak && !clinging.test(character) && !opening.test(piece) && character.trim() !== '') {
         pieces.push(piece);
         piece = '';
       }

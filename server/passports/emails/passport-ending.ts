@@ -1,6 +1,7 @@
 import type { Tx } from '#db/connect.ts';
 import { formatCalendarDay } from '#domain/format.ts';
 import type { Translated } from '#domain/languages.ts';
+import { clauses } from '#domain/punctuation.ts';
 import { type Recipient, writeEmail } from '../../emails/write-email.ts';
 import type { World } from '../../kernel/world.ts';
 
@@ -33,7 +34,7 @@ export async function writePassportEnding(
       params: { count: endings.length, days },
       facts: endings.map(({ name, market, endsOn }) => ({
         label: name,
-        value: `${market[language]}, ${formatCalendarDay(endsOn, language)}`,
+        value: clauses([market[language], formatCalendarDay(endsOn, language)], language),
       })),
       path: `/workspace/${slug}/passports?tab=persons`,
     },
