@@ -146,6 +146,8 @@ export const invoices = pgTable(
     index('invoices_words').using('gin', sql`(${invoiceWords}) gin_trgm_ops`),
     index('invoices_company').on(table.companyId, table.issuedAt, table.documentId),
     index('invoices_issued').on(table.issuedAt, table.documentId),
+    index('invoices_due').on(table.dueAt, table.documentId),
+    index('invoices_by_number').on(sql`lower(${table.number}) collate "C"`, table.documentId),
     index('invoices_owed').on(table.companyId, table.dueAt).where(sql`open_minor > 0`),
     index('invoices_open').on(table.dueAt).where(sql`open_minor > 0`),
     check(
