@@ -17,6 +17,8 @@ export const limits = {
   slowerPercent: 10,
   streamMs: 0.6,
   carriedMs: 100,
+  exportMegabytes: 100,
+  exportSlower: 1.5,
 } as const;
 
 /** One figure beside its aim. */

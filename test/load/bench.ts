@@ -10,6 +10,7 @@ import { cast, castBrands } from '../cast.ts';
 import { benchAfterEffects } from './after-effects.ts';
 import { type Figure, figuresOfRows, limits, sayFigures, within } from './aims.ts';
 import { deskScenarios } from './desk.ts';
+import { benchExport } from './exporting.ts';
 import { benchImport } from './importing.ts';
 import { benchStreams, benchTwoServers } from './live.ts';
 import { type Measured, measure, memoryMegabytes, rest, type Scenario } from './measure.ts';
@@ -101,6 +102,7 @@ async function benchAt(products: number): Promise<void> {
     if (isAsked({ name: 'two servers' }))
       figures.push(await twoServers(place, await start(server, '/readyz')));
     if (isAsked({ name: 'import' })) figures.push(...(await importing(ours, scenarios)));
+    if (isAsked({ name: 'export' })) figures.push(...(await exporting(place)));
     for (const one of running.splice(0)) await one.stop();
     footer = `memory after the load ${memory.toFixed(0)} MB; ${await startsAgain(env)}`;
   }
@@ -168,6 +170,11 @@ async function importing({ url, pid }: Server, scenarios: readonly Scenario[]): 
   if (reading === undefined) return [];
   await rest(pid);
   return benchImport({ url, pid, token: cast.otherBrand.token, brandSlug: castBrands.noeul.slug }, reading);
+}
+
+/** Long lists of the team as files, while a retailer reads. */
+function exporting({ db, ours: { url, pid }, seeded }: Place): Promise<Figure[]> {
+  return benchExport({ db, url, pid }, `/api/brands/${seeded.brandSlug}/products?limit=20`);
 }
 
 /** The median of five starts on a database that is there and migrated. */
