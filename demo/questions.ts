@@ -7,6 +7,7 @@ import { sendMessage } from '#server/messages/send-message.ts';
 import { startThread } from '#server/messages/start-thread.ts';
 import { actorOf, userIdOf } from './enter-people.ts';
 import { demoBrandId, demoProductId } from './ids.ts';
+import { noteLooked } from './looked.ts';
 import type { BrandKey, PersonKey } from './people.ts';
 import { asDb } from './replay.ts';
 
@@ -88,4 +89,5 @@ async function askBrand(
   await tx
     .insert(threadReads)
     .values([by, ...readBy].map((reader) => ({ threadId, userId: userIdOf(reader), seq, at })));
+  await noteLooked(tx, threadId);
 }

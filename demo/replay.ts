@@ -19,6 +19,7 @@ import { completeDelivered } from '#server/orders/jobs/complete-delivered.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import { actorOf, addressOf, companyOf, setTerms, shopOf, userIdOf } from './enter-people.ts';
 import { demoBrandId } from './ids.ts';
+import { noteLooked } from './looked.ts';
 import { type Deed, planOf } from './order-plan.ts';
 import type { OrderScript } from './order-script.ts';
 import { type PersonKey, people } from './people.ts';
@@ -189,6 +190,7 @@ async function markRead(
       target: [threadReads.threadId, threadReads.userId],
       set: { seq: sql`excluded.seq`, at: sql`excluded.at` },
     });
+  await noteLooked(tx, threadId);
   const nothingRead = marks.filter(({ seq }) => seq <= 0).map(({ userId }) => userId);
   if (nothingRead.length === 0) return;
   await tx

@@ -336,7 +336,7 @@ export const impersonal: Readonly<Record<string, string>> = {
   audit_leaves: 'subject_kind hash',
   audit_log: 'action subject_kind details origin',
   audit_seals: 'previous hash',
-  badge_claims: 'word note',
+  badge_claims: 'word note scheme',
   bank_entries: 'key account currency reference bank_reference proposal set_aside_reason',
   bank_files: 'name format',
   booking_links: 'token_hash',
