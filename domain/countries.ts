@@ -101,5 +101,10 @@ export function isDeliveryCountry(country: string): boolean {
 /** The country a product ships from: records name Korea in words, every other one by its code. null: neither. */
 export function shippingCountry(said: string): string | null {
   if (said === 'South Korea') return 'KR';
-  return codes.includes(said) ? said : null;
+  return isCountry(said) ? said : null;
+}
+
+/** Whether these are the letters of a country or territory: "EU" and "UK" are none. */
+export function isCountry(code: string | null): code is string {
+  return code !== null && codes.includes(code);
 }

@@ -1,3 +1,4 @@
+import { isCountry } from './countries.ts';
 import type { EInvoice, EInvoiceRule, EParty } from './e-invoice.ts';
 import { amountRules } from './e-invoice-amounts.ts';
 import { categoryRules } from './e-invoice-vat-rules.ts';
@@ -6,7 +7,6 @@ import { type Refusal, refusal } from './refusal.ts';
 
 const isSaid = (text: string | null) => text !== null && text.trim() !== '';
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-const isCountry = (text: string) => /^[A-Z]{2}$/.test(text);
 const hasAddress = ({ street, city, postalCode }: Pick<EParty, 'street' | 'city' | 'postalCode'>) =>
   [...street, city, postalCode].some(isSaid);
 const every =
@@ -20,7 +20,10 @@ const every =
   };
 const adjustments = (isCharge: boolean, holds: (one: EInvoice['adjustments'][number]) => boolean) =>
   every('adjustments', (one) => one.isCharge !== isCharge || holds(one));
-const vatId = (id: string | null) => id === null || /^(?:[A-Z]{2}|EL)[A-Z\d+*]{2,13}$/.test(id);
+/** Greece begins its numbers with EL, Northern Ireland with XI. */
+const begins = (letters: string) => isCountry(letters) || ['EL', 'XI'].includes(letters);
+const vatId = (id: string | null) =>
+  id === null || (/^[A-Z]{2}[A-Z\d+*]{2,13}$/.test(id) && begins(id.slice(0, 2)));
 const payment = (holds: (payment: NonNullable<EInvoice['payment']>) => boolean) => (invoice: EInvoice) =>
   invoice.payment === null || holds(invoice.payment);
 
@@ -61,6 +64,7 @@ const presence: readonly EInvoiceRule[] = [
     id: 'BR-61',
     holds: payment(({ iban }) => /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban) && mod97(iban) === 1),
   },
+  { id: 'BR-CL-15', holds: every('lines', ({ origin }) => origin === null || isCountry(origin)) },
   { id: 'BR-CO-09', holds: ({ seller, buyer }) => vatId(seller.vatId) && vatId(buyer.vatId) },
   { id: 'BR-CO-18', holds: ({ taxes }) => taxes.length > 0 },
   {

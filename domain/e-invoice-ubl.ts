@@ -37,6 +37,11 @@ function amounts({ currency }: EInvoice): Amount {
   return (name, minor) => leaf(name, decimalFromMinor(minor, currency), { currencyID: currency });
 }
 
+/** Letters between two "#" are read as the subject of a note, so a note that has any is said to be a general one. */
+function noteOf({ note }: EInvoice): string | null {
+  return note?.includes('#') ? `#AAI#${note}` : note;
+}
+
 function head(invoice: EInvoice, isCredit: boolean): string[] {
   const { preceding } = invoice;
   return [
@@ -45,7 +50,7 @@ function head(invoice: EInvoice, isCredit: boolean): string[] {
     leaf('cbc:IssueDate', invoice.issuedOn),
     isCredit ? '' : leaf('cbc:DueDate', invoice.dueOn),
     leaf(isCredit ? 'cbc:CreditNoteTypeCode' : 'cbc:InvoiceTypeCode', invoice.typeCode),
-    leaf('cbc:Note', invoice.note),
+    leaf('cbc:Note', noteOf(invoice)),
     leaf('cbc:DocumentCurrencyCode', invoice.currency),
     leaf('cbc:BuyerReference', invoice.buyerReference),
     // The schema wants an order number of the buyer's; where there is none, ours is the one both know.

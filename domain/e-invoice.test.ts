@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chanceOf, randomPaper } from '#test/invoices/random.ts';
 import { companyNumberOf, type EInvoice, eInvoiceOf } from './e-invoice.ts';
 import { brokenRules, eInvoiceRules, refuseEInvoice } from './e-invoice-rules.ts';
+import { ublOf } from './e-invoice-ubl.ts';
 import type { TradePaper } from './paper.ts';
 import { totalsOfLines } from './trade-paper.ts';
 import { vatTotals } from './vat.ts';
@@ -94,7 +95,8 @@ const planted: Readonly<Record<string, readonly [EInvoice, Change]>> = {
   'BR-55': [outside, (invoice) => ({ ...invoice, preceding: { number: '', issuedOn: '2026-01-01' } })],
   'BR-57': [outside, (invoice) => ({ ...invoice, deliverTo: { ...invoice.deliverTo, country: '' } })],
   'BR-61': [outside, paid({ iban: 'GB82WEST12345698765433' })],
-  'BR-CO-09': [standard, seller({ vatId: '987654326' })],
+  'BR-CL-15': [outside, line({ origin: 'EU' })],
+  'BR-CO-09': [standard, seller({ vatId: 'QQ987654326' })],
   'BR-CO-10': [outside, totals({ linesMinor: outside.totals.linesMinor + 1 })],
   'BR-CO-11': [outside, totals({ allowancesMinor: outside.totals.allowancesMinor + 1 })],
   'BR-CO-12': [outside, totals({ chargesMinor: outside.totals.chargesMinor + 1 })],
@@ -129,6 +131,15 @@ const planted: Readonly<Record<string, readonly [EInvoice, Change]>> = {
     }),
   ),
 };
+
+describe('a note in UBL', () => {
+  it.each([
+    ['Cartons #1, #2 arrived crushed', '#AAI#Cartons #1, #2 arrived crushed'],
+    ['The shop has closed', 'The shop has closed'],
+  ])('%s: what stands between two "#" is no subject (BR-CL-08)', (note, written) => {
+    expect(ublOf({ ...outside, note })).toContain(`<cbc:Note>${written}</cbc:Note>`);
+  });
+});
 
 describe('each rule of EN 16931', () => {
   it('has a fault planted for it', () => {

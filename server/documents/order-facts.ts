@@ -6,6 +6,7 @@ import { products } from '#db/schema/catalogue.ts';
 import { lots, orderLots } from '#db/schema/lots.ts';
 import { orderItems } from '#db/schema/orders.ts';
 import { transportFacts } from '#db/schema/passports.ts';
+import { isCountry } from '#domain/countries.ts';
 import { dangerText } from '#domain/dangerous-goods.ts';
 import { defaultLanguage, type Language } from '#domain/languages.ts';
 import type { LateInterestKind } from '#domain/late-interest.ts';
@@ -210,8 +211,4 @@ export function packed(items: readonly ItemFacts[]): PackedLine[] {
 function toldToCarriers(facts: typeof transportFacts.$inferSelect | null): Pick<PackedLine, 'danger'> {
   const danger = facts === null ? null : dangerText(facts);
   return danger === null ? {} : { danger };
-}
-
-function isCountry(code: string | null): code is string {
-  return /^[A-Z]{2}$/.test(code ?? '');
 }

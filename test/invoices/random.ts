@@ -185,7 +185,7 @@ export function randomPaper(chance: Chance, count: number): TradePaper {
     bank: isCredit ? null : bank,
     reference: isCredit ? null : 'RF18539007547034',
     refersTo: isCredit ? { number: 'INV-2026-0001', issuedAt: '2026-02-06T09:00:00.000Z' } : null,
-    reason: isCredit ? 'The shop has closed' : null,
+    reason: isCredit ? 'Cartons #1, #2 arrived crushed' : null,
     ...(vats.some(({ category }) => category === 'K') ? { suppliedOn: '2026-03-05' } : {}),
   };
 }
