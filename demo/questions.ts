@@ -3,12 +3,12 @@ import type { Tx } from '#db/connect.ts';
 import { threadReads, threads } from '#db/schema/messages.ts';
 import { hourMs, later, minuteMs } from '#domain/instants.ts';
 import type { World } from '#server/kernel/world.ts';
+import { noteLooked } from '#server/messages/mark-read.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 import { startThread } from '#server/messages/start-thread.ts';
 import { actorOf, userIdOf } from './enter-people.ts';
 import { demoBrandId, demoProductId } from './ids.ts';
-import { noteLooked } from './looked.ts';
-import type { BrandKey, PersonKey } from './people.ts';
+import { type BrandKey, type PersonKey, people } from './people.ts';
 import { asDb } from './replay.ts';
 
 type Question = {
@@ -89,5 +89,5 @@ async function askBrand(
   await tx
     .insert(threadReads)
     .values([by, ...readBy].map((reader) => ({ threadId, userId: userIdOf(reader), seq, at })));
-  await noteLooked(tx, threadId);
+  if ([by, ...readBy].some((reader) => people[reader].role === 'admin')) await noteLooked(tx, threadId, seq);
 }

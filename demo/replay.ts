@@ -10,6 +10,7 @@ import { readCart } from '#server/cart/read-cart.ts';
 import { groupsOf } from '#server/cart/view.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { World } from '#server/kernel/world.ts';
+import { noteLooked } from '#server/messages/mark-read.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 import { recordPayment } from '#server/moves/record-payment.ts';
 import { updateStatus } from '#server/moves/update-status.ts';
@@ -19,7 +20,6 @@ import { completeDelivered } from '#server/orders/jobs/complete-delivered.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
 import { actorOf, addressOf, companyOf, setTerms, shopOf, userIdOf } from './enter-people.ts';
 import { demoBrandId } from './ids.ts';
-import { noteLooked } from './looked.ts';
 import { type Deed, planOf } from './order-plan.ts';
 import type { OrderScript } from './order-script.ts';
 import { type PersonKey, people } from './people.ts';
@@ -177,6 +177,7 @@ async function markRead(
     const isParticipant = role === 'admin' || at === brand || companyOf(key) === companyOf(buyer);
     return isParticipant && later(now, -joinedDaysAgo * dayMs) <= thread.updatedAt;
   });
+  const team = new Set(readers.filter((key) => people[key].role === 'admin').map(userIdOf));
   const marks = readers.map((key) => ({
     threadId,
     userId: userIdOf(key),
@@ -190,7 +191,8 @@ async function markRead(
       target: [threadReads.threadId, threadReads.userId],
       set: { seq: sql`excluded.seq`, at: sql`excluded.at` },
     });
-  await noteLooked(tx, threadId);
+  const looked = marks.filter(({ userId }) => team.has(userId)).map(({ seq }) => seq);
+  await noteLooked(tx, threadId, Math.max(0, ...looked));
   const nothingRead = marks.filter(({ seq }) => seq <= 0).map(({ userId }) => userId);
   if (nothingRead.length === 0) return;
   await tx

@@ -35,7 +35,7 @@ export async function markRead(
  * What a brand has said last waits for the team only until one of us has read it. Before the mark, so that who reads
  * and who writes hold the conversation and the mark in the same order.
  */
-async function noteLooked(tx: Tx, threadId: string, mark: number): Promise<void> {
+export async function noteLooked(tx: Tx, threadId: string, mark: number): Promise<void> {
   await tx
     .update(threads)
     .set({ waitsSince: null })
