@@ -34,6 +34,9 @@ export type Pages = {
   readonly refresh: () => void;
 };
 
+/** Right after a start the processor belongs to those who ask; what nobody has asked for by then is drawn ahead. */
+const aheadAfterMs = 120_000;
+
 /** Many changes at once are one look. */
 const refreshAfterMs = 1_000;
 
@@ -92,9 +95,15 @@ export async function registerPages(app: FastifyInstance, options: Options): Pro
     return send(request, reply.status(404), await shown().lost(languageOfPath(request.url) ?? language));
   });
 
-  app.addHook('onListen', () => shown().renderAll());
+  let ahead: NodeJS.Timeout | undefined;
   let soon: NodeJS.Timeout | undefined;
-  app.addHook('onClose', async () => clearTimeout(soon));
+  app.addHook('onListen', async () => {
+    ahead = setTimeout(() => void shown().renderAll(), aheadAfterMs);
+  });
+  app.addHook('onClose', async () => {
+    clearTimeout(ahead);
+    clearTimeout(soon);
+  });
   return {
     refresh: () => {
       clearTimeout(soon);
