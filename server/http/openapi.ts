@@ -5,7 +5,7 @@ import type { Api } from '#contract/api.ts';
 import { type ErrorCode, errorStatus } from '#contract/errors.ts';
 import { say } from '../kernel/texts.ts';
 import { apiPage } from './api-page.ts';
-import { sessionScheme } from './operation-document.ts';
+import { type OperationDocument, sessionScheme } from './operation-document.ts';
 
 /** What each area of the contract is about. */
 const areas: Readonly<Record<keyof Api, string>> = {
@@ -63,6 +63,13 @@ const areas: Readonly<Record<keyof Api, string>> = {
   pictures: 'Pictures of a brand: uploads, sizes, originals',
 };
 
+const asJsonSchema = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
+
+/** Few starts are asked for the document, so an operation is described when it is. */
+export function describedWhenAsked(document: () => OperationDocument): typeof asJsonSchema {
+  return (route) => asJsonSchema({ ...route, schema: document() });
+}
+
 /** Must run before the operations are registered: the document is made from them. */
 export async function registerOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
@@ -87,7 +94,7 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
         },
       },
     },
-    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
+    transform: asJsonSchema,
     transformObject: (made) => onlyUsed(jsonSchemaTransformObject(made)),
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {

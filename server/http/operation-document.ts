@@ -39,8 +39,10 @@ export const problem = z
 /** A file's bytes. */
 const binary = z.any().meta({ type: 'string', format: 'binary' });
 
+export type OperationDocument = Readonly<Record<string, unknown>>;
+
 /** What the OpenAPI document says of an operation. Only the parts that exist are named. */
-export function documentOf(operation: Operation, name: string, area: string): Record<string, unknown> {
+export function documentOf(operation: Operation, name: string, area: string): OperationDocument {
   const inPath = [...operation.path.matchAll(/:(\w+)/g)].map(([, field]) => field ?? '');
   const { shape } = operation.input;
   const path = pick(shape, (field) => inPath.includes(field));

@@ -14,7 +14,8 @@ import type { World } from '../kernel/world.ts';
 import { announce } from '../live/hub.ts';
 import type { GuestContext, Handlers, House, SignedInContext } from './context.ts';
 import { type FileAnswer, sendFile, withUpload } from './file-answer.ts';
-import { documentOf } from './operation-document.ts';
+import { describedWhenAsked } from './openapi.ts';
+import { documentOf, type OperationDocument } from './operation-document.ts';
 import { problemOfInput, sendProblem } from './problem.ts';
 import { ownerOf } from './seeing.ts';
 import { confirmedAtOf, type Session, type Sessions } from './session.ts';
@@ -34,7 +35,8 @@ export function registerOperations(
     for (const [name, operation] of Object.entries(operations)) {
       const handler = ofArea[name];
       if (handler === undefined) throw new Error(`${area}.${name} has no handler`);
-      register(app, house, sessions, { operation, handler, description: documentOf(operation, name, area) });
+      const document = () => documentOf(operation, name, area);
+      register(app, house, sessions, { operation, handler, document });
     }
   }
 }
@@ -42,20 +44,20 @@ export function registerOperations(
 type Described = {
   readonly operation: Operation;
   readonly handler: Handler;
-  readonly description: Record<string, unknown>;
+  readonly document: () => OperationDocument;
 };
 
 function register(
   app: FastifyInstance,
   house: House,
   sessions: Sessions,
-  { operation, handler, description }: Described,
+  { operation, handler, document }: Described,
 ): void {
   const answer = answerer(operation, handler, house);
   app.route({
     method: operation.method,
     url: operation.path,
-    schema: description,
+    config: { swaggerTransform: describedWhenAsked(document) },
     exposeHeadRoute: operation.download === undefined, // asking whether a file is there would be making it
     handler: async (request, reply) => {
       const session = asDoer(operation, await sessions.of(request));
