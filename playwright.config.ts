@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: './test/e2e',
   outputDir: './test-results',
   globalSetup: './test/e2e/global-setup.ts',
-  workers: Math.min(4, availableParallelism()),
+  // A browser waits for a seventh of its time: one more than there are cores.
+  workers: Math.min(4, availableParallelism() + 1),
   retries: 0,
   timeout: 240_000,
   expect: { timeout: 30_000 },
