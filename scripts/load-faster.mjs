@@ -17,6 +17,7 @@ registerHooks({
 
 /** Where a file is whose name says it. @param {string} specifier @param {string} [parent] */
 function addressOf(specifier, parent) {
+  if (parent === undefined) return null;
   if (isIn('drizzle-orm', parent))
     return specifier.startsWith('.') ? found(specifier, parent, 'module') : null;
   if (!isOurs(parent) || !specifier.endsWith('.ts')) return null;

@@ -43,9 +43,11 @@ test('a manager sees what a buyer sees, can do nothing with it, and comes back',
   await admin.goto('/admin/companies?kind=retailer');
   await admin.getByRole('link', { name: shop }).click();
   await admin.getByRole('tab', { name: 'People' }).click();
+  const actions = admin.getByRole('button', { name: /^Actions for / }).first();
+  await actions.click();
   await admin
-    .getByRole('button', { name: /^View as / })
-    .first()
+    .getByRole('group', { name: /^Actions for / })
+    .getByRole('button', { name: 'View as' })
     .click();
   const dialog = admin.getByRole('dialog', { name: 'View as this person' });
   await dialog.getByLabel('Reason').fill('Called: cannot find the order of last week');

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writtenLanguages } from '#domain/answer-template.ts';
 import { formatShortDate } from '#domain/format.ts';
@@ -7,60 +7,54 @@ import { languages } from '#domain/languages.ts';
 import { enumerated } from '#domain/punctuation.ts';
 import { useLanguage } from '#web/language.ts';
 import { languageOptions } from '#web/language-options.ts';
-import { useNeed } from '#web/need.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
-import { Row } from '#web/ui/Row.tsx';
-import { Stack } from '#web/ui/Stack.tsx';
 import { useListKeys } from '#web/ui/use-list-keys.ts';
 import { type Template, templatesQuery } from './queries.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 
+export type OpenTemplate = Template | 'new' | null;
+
 /** Answers that are kept; a name opens one to read or to change it. */
-export function TemplatesTable() {
+export function TemplatesTable({
+  open,
+  onOpen,
+}: {
+  readonly open: OpenTemplate;
+  readonly onOpen: (template: OpenTemplate) => void;
+}) {
   const { t } = useTranslation('desk');
   const { data } = useSuspenseQuery(templatesQuery());
-  const [open, setOpen] = useState<Template | 'new' | null>(null);
   const list = useRef<HTMLTableElement>(null);
   useListKeys({ list });
-  const need = useNeed('template:write');
-  const columns = useColumns(setOpen);
-  const add = (
-    <ReasonedButton reason={need} onClick={() => setOpen('new')}>
-      {t('templates.add')}
-    </ReasonedButton>
-  );
+  const columns = useColumns(onOpen);
   return (
-    <Stack gap={4}>
+    <>
       {data.items.length === 0 ? (
-        <EmptyState title={t('templates.none')} text={t('templates.noneText')} action={add} />
+        <EmptyState title={t('templates.none')} text={t('templates.noneText')} />
       ) : (
-        <>
-          <Row>{add}</Row>
-          <DataTable
-            ref={list}
-            caption={t('templates.title')}
-            columns={columns}
-            rows={data.items}
-            rowKey={({ id }) => id}
-          />
-        </>
+        <DataTable
+          ref={list}
+          caption={t('templates.title')}
+          columns={columns}
+          rows={data.items}
+          rowKey={({ id }) => id}
+        />
       )}
       <Modal
         open={open !== null}
-        onClose={() => setOpen(null)}
+        onClose={() => onOpen(null)}
         title={open === 'new' || open === null ? t('templates.add') : open.name}
         size="xl"
       >
         {open !== null && (
-          <TemplateForm template={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+          <TemplateForm template={open === 'new' ? null : open} onClose={() => onOpen(null)} />
         )}
       </Modal>
-    </Stack>
+    </>
   );
 }
 

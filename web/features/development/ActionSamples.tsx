@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Chips } from '#web/ui/Chips.tsx';
+import { ChoiceMenu } from '#web/ui/ChoiceMenu.tsx';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -60,6 +61,13 @@ export function ActionSamples() {
           <Button variant="secondary" onClick={() => toast(t('common:problem.offline'), 'error')}>
             {t('overlays.errorToast')}
           </Button>
+          <ChoiceMenu
+            label={t('overlays.menu')}
+            choices={[
+              { key: 'toast', label: t('overlays.toast'), onChoose: () => toast(t('common:saved')) },
+              { key: 'dialog', label: t('overlays.dialog'), isDanger: true, onChoose: () => setOpen(true) },
+            ]}
+          />
         </div>
         <Modal open={open} onClose={() => setOpen(false)} title={t('overlays.dialogTitle')}>
           <DialogForm

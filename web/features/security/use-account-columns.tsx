@@ -6,14 +6,13 @@ import { maySeeAs } from '#domain/seeing.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { ChoiceMenu } from '#web/ui/ChoiceMenu.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import textCss from '#web/ui/Text.module.css';
 import type { OpenAccount } from './AccountDialog.tsx';
 import type { Account } from './queries.ts';
-import css from './Security.module.css';
 
 /** What the team sees of an account, and what it can do for who has it. */
 export function useAccountColumns(onOpen: (open: OpenAccount) => void): Column<Account>[] {
@@ -39,6 +38,7 @@ export function useAccountColumns(onOpen: (open: OpenAccount) => void): Column<A
       key: 'since',
       title: t('users.since'),
       wide: true,
+      optional: true,
       sort: 'since',
       down: true,
       cell: ({ createdAt }) => formatShortDate(createdAt, language),
@@ -86,54 +86,23 @@ function Actions({
   const me = useUser();
   if (me === null || !may(me, 'person:manage')) return null;
   if (outranks(account, me)) return <span className={textCss.note}>{t('users.above')}</span>;
-  const isMe = me.id === account.id;
+  const { id, name, isClosed, hasTwoFactor } = account;
+  const choices: readonly (readonly [OpenAccount['what'], string, isOffered: boolean])[] = [
+    ['see', t('seeing.open'), maySeeAs(me, account) && !isClosed],
+    ['change', t('users.change'), true],
+    ['email', t('users.email'), true],
+    ['sessions', t('users.sessions'), true],
+    ['two-factor', t('users.resetTwoFactor'), hasTwoFactor && me.id !== id],
+  ];
   return (
-    <span className={css.actions}>
-      {maySeeAs(me, account) && !account.isClosed && (
-        <Button
-          size="small"
-          variant="quiet"
-          className={css.seeAs}
-          aria-label={t('seeing.openOf', { name: account.name })}
-          onClick={() => onOpen({ what: 'see', account })}
-        >
-          {t('seeing.open')}
-        </Button>
-      )}
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={t('users.changeOf', { name: account.name })}
-        onClick={() => onOpen({ what: 'change', account })}
-      >
-        {t('users.change')}
-      </Button>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={t('users.emailOf', { name: account.name })}
-        onClick={() => onOpen({ what: 'email', account })}
-      >
-        {t('users.email')}
-      </Button>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={t('users.sessionsOf', { name: account.name })}
-        onClick={() => onOpen({ what: 'sessions', account })}
-      >
-        {t('users.sessions')}
-      </Button>
-      {account.hasTwoFactor && !isMe && (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={t('users.resetOf', { name: account.name })}
-          onClick={() => onOpen({ what: 'two-factor', account })}
-        >
-          {t('users.resetTwoFactor')}
-        </Button>
-      )}
-    </span>
+    <ChoiceMenu
+      label={t('users.actions')}
+      name={t('users.actionsOf', { name })}
+      variant="quiet"
+      size="small"
+      choices={choices
+        .filter(([, , isOffered]) => isOffered)
+        .map(([what, label]) => ({ key: what, label, onChoose: () => onOpen({ what, account }) }))}
+    />
   );
 }
