@@ -31,6 +31,7 @@ const seen = {
 const freightFields = {
   carrier: line(60),
   mode: z.enum(freightModes, 'invalid-choice'),
+  fromCountries: countries.default(['KR']).describe('Where the carrier takes goods on'),
   countries,
   currency,
   perKgMinor: amount,
@@ -73,6 +74,7 @@ const part = z.object({
   amountMinor: z.int().nullable().describe('null: not known'),
   bearer: z.enum(['buyer', 'seller']).describe('Under the Incoterm; the seller’s part is in its price'),
   gaps: z.array(z.object({ gap: z.enum(landedGaps), productIds: z.array(id) })),
+  isNone: z.boolean().optional().describe('The goods cross no customs border'),
 });
 const minorOrNull = z.int().nullable();
 
@@ -92,6 +94,7 @@ export const landedEstimate = z
         productId: id,
         name: translated,
         items: z.int(),
+        isImported: z.boolean().optional().describe('Left out: an estimate from before it was asked'),
         goodsMinor: z.int(),
         freightMinor: minorOrNull,
         insuranceMinor: minorOrNull,

@@ -18,6 +18,7 @@ import {
   text,
 } from './fields.ts';
 import { download, operation } from './operation.ts';
+import { vatOutlook } from './vat.ts';
 
 const isoDay = z.iso.date();
 const country = z
@@ -112,6 +113,7 @@ const invoice = z
 const invoiceDetail = invoice
   .extend({
     payments: z.array(payment),
+    vat: vatOutlook.describe('As it was invoiced'),
     creditNotes: z.array(z.object({ id, number: z.string(), url: z.string() })),
     ublUrl: z
       .string()

@@ -15,7 +15,9 @@ export type Dated = {
 export type FreightRate = Dated & {
   readonly carrier: string;
   readonly mode: FreightMode;
-  /** The zone. */
+  /** Where it takes goods on. */
+  readonly fromCountries: readonly string[];
+  /** The zone it takes them to. */
   readonly countries: readonly string[];
   readonly currency: Currency;
   readonly perKgMinor: number;
@@ -73,7 +75,7 @@ function meet(a: Period, b: Period): boolean {
 
 const share = (a: readonly string[], b: readonly string[]) => a.some((country) => b.includes(country));
 
-/** The row that would say another thing of the same day: the same carrier and mode into a country of both. */
+/** The row that would say another thing of the same day: the same carrier and mode between countries of both. */
 export function overlappingFreight<Row extends FreightRate>(
   row: Row,
   others: readonly Row[],
@@ -83,6 +85,7 @@ export function overlappingFreight<Row extends FreightRate>(
       other.id !== row.id &&
       other.carrier.toLowerCase() === row.carrier.toLowerCase() &&
       other.mode === row.mode &&
+      share(other.fromCountries, row.fromCountries) &&
       share(other.countries, row.countries) &&
       meet(other, row),
   );

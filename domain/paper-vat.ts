@@ -10,8 +10,8 @@ import { readVatNumber } from './vat-number.ts';
 /** A sale as it stands on record when its paper is issued. */
 export type VatSale = {
   readonly seller: { readonly country: string; readonly vatNumber: string };
-  /** Where its products ship from; at least one country. */
-  readonly from: readonly string[];
+  /** Where its products ship from; at least one place. */
+  readonly from: readonly VatPlace[];
   readonly to: VatPlace;
   readonly buyer: {
     readonly country: string;
@@ -32,7 +32,7 @@ export type PaperVat = {
 };
 
 export type PaperVatRefusal = Refusal<
-  'vat-rate-missing' | 'vat-registration-missing' | 'vat-ships-from-mixed'
+  'vat-rate-missing' | 'vat-registration-missing' | 'vat-ships-from-mixed' | 'vat-postcode-missing'
 >;
 
 /** Import VAT is charged at the rate of the same goods within a country (Directive 2006/112/EC, article 94(2)). */
@@ -44,12 +44,14 @@ export type RateOf = (country: string) => ImportCharge | null;
  * leave different countries share it only where that makes no difference.
  */
 export function paperVat(sale: VatSale, rateOf: RateOf): PaperVat | PaperVatRefusal {
-  const decided = sale.from.map((country) => decideFrom({ country }, sale, rateOf));
+  const decided = sale.from.map((place) => decideFrom(place, sale, rateOf));
   const [first] = decided;
   if (first === undefined) throw new Error('goods leave from somewhere');
   for (const each of decided) {
     if ('code' in each) return each;
-    if (!isSame(each, first)) return refusal('vat-ships-from-mixed', { countries: sale.from.join(', ') });
+    if (!isSame(each, first)) {
+      return refusal('vat-ships-from-mixed', { countries: countriesOf(sale.from).join(', ') });
+    }
   }
   return first;
 }
@@ -63,7 +65,27 @@ function isSame(a: PaperVat, b: PaperVat | PaperVatRefusal): boolean {
   );
 }
 
-function decideFrom(from: VatPlace, sale: VatSale, rateOf: RateOf): PaperVat | PaperVatRefusal {
+/**
+ * A place in the United Kingdom whose postcode nobody has said is in Great Britain or in Northern Ireland. Where both
+ * come to the same that does not matter; where they do not, the postcode has to be said.
+ */
+function decideFrom(place: VatPlace, sale: VatSale, rateOf: RateOf): PaperVat | PaperVatRefusal {
+  const first = decideAt(place, sale, rateOf);
+  if (place.country !== 'GB' || isSaid(place.postalCode)) return first;
+  const northern = decideAt({ ...place, postalCode: 'BT1' }, sale, rateOf);
+  const isAlike = 'code' in first ? isSameRefusal(first, northern) : isSame(first, northern);
+  return isAlike ? first : refusal('vat-postcode-missing', {});
+}
+
+function isSameRefusal(a: PaperVatRefusal, b: PaperVat | PaperVatRefusal): boolean {
+  return 'code' in b && a.code === b.code && a.params.country === b.params.country;
+}
+
+const isSaid = (text: string | undefined) => text !== undefined && text.trim() !== '';
+
+const countriesOf = (places: readonly VatPlace[]) => [...new Set(places.map(({ country }) => country))];
+
+function decideAt(from: VatPlace, sale: VatSale, rateOf: RateOf): PaperVat | PaperVatRefusal {
   const { seller, to, isCharged } = sale;
   const buyer = buyerNumber(sale);
   const asked: VatCase = {
@@ -74,7 +96,7 @@ function decideFrom(from: VatPlace, sale: VatSale, rateOf: RateOf): PaperVat | P
     buyerVat: buyer && { country: stateOf(buyer.country), verifiedDaysAgo: buyer.verifiedDaysAgo },
   };
   const decision = decideVat(asked);
-  const places = { from: sale.from, to: to.country };
+  const places = { from: countriesOf(sale.from), to: to.country };
   const isFree = !isCharged && decision.rateOf !== null;
   if (decision.category === 'O' || isFree) {
     const basis = { ...exportFromKorea, ...places, buyerVat: null, rate: null };

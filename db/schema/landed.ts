@@ -25,7 +25,8 @@ export const freightRates = pgTable(
     id: id(),
     carrier: text('carrier').notNull(),
     mode: text('mode').$type<FreightMode>().notNull(),
-    /** The zone: ISO 3166-1 alpha-2. */
+    /** Where it takes goods on, and the zone it takes them to: ISO 3166-1 alpha-2. */
+    fromCountries: text('from_countries').array().notNull().default(['KR']),
     countries: text('countries').array().notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     perKgMinor: minor('per_kg_minor').notNull(),

@@ -31,7 +31,11 @@ const bristol = { ...maisonAddress, city: 'Bristol', postalCode: 'BS1 4DJ', coun
 /** An order of Maison Verte, £288.00, whose goods leave `from` for an address. */
 async function sold(from: string, shippingAddress: typeof bristol | typeof maisonAddress): Promise<string> {
   const { id, product } = await placed(house);
-  await house.db.update(products).set({ country: from }).where(eq(products.id, product.id));
+  const shipsFromPostcode = from === 'GB' ? 'M1 4BT' : null;
+  await house.db
+    .update(products)
+    .set({ country: from, shipsFromPostcode })
+    .where(eq(products.id, product.id));
   await house.db.update(orders).set({ shippingAddress }).where(eq(orders.id, id));
   return id;
 }
@@ -136,12 +140,32 @@ describe('the VAT of an invoice', () => {
   });
 });
 
+describe('goods that ship from the United Kingdom without a postcode', () => {
+  const unsaid = async (to: typeof bristol | typeof maisonAddress) => {
+    const id = await sold('GB', to);
+    await house.db.update(products).set({ shipsFromPostcode: null });
+    return id;
+  };
+
+  it('may be of Northern Ireland: where that would be another VAT nothing is issued', async () => {
+    const { status, body } = await invoiced(await unsaid(maisonAddress));
+    expect([status, body.code]).toEqual([409, 'vat-postcode-missing']);
+  });
+
+  it('are invoiced where it comes to the same', async () => {
+    await rate('GB', 2_000);
+    const id = await unsaid(bristol);
+    expect((await invoiced(id)).status).toBe(200);
+    expect(await basisOf(id)).toMatchObject({ vatBasis: { category: 'S', from: ['GB'] } });
+  });
+});
+
 describe('goods that ship from different countries', () => {
   it('stand on no one invoice where they are taxed differently', async () => {
     const id = await sold('South Korea', maisonAddress);
     const [first] = await house.db.select().from(orderItems).where(eq(orderItems.orderId, id));
     if (first === undefined) throw new Error('the order has a line');
-    const other = await aProduct(house.db, { country: 'GB' });
+    const other = await aProduct(house.db, { country: 'GB', shipsFromPostcode: 'M1 4BT' });
     const line = { ...first, id: newId(castDay), productId: other.id, position: 2 };
     await house.db.insert(orderItems).values(line);
     const { body } = await invoiced(id);

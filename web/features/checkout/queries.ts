@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
+import type { VatOutlook } from '#web/vat-outlook.tsx';
 
 export type Checkout = Awaited<ReturnType<typeof api.orders.getCheckout>>;
 export type CheckoutBrand = Checkout['brands'][number];
@@ -11,6 +12,21 @@ export const checkoutQuery = queryOptions({
   queryFn: ({ signal }) => api.orders.getCheckout({}, { signal }),
   staleTime: 0,
 });
+
+export type Destination = {
+  readonly country: string;
+  readonly postalCode: string;
+  readonly vatNumber: string;
+};
+
+/** What a brand's part of the cart comes to with VAT there; what was known stays in view while another place is asked. */
+export const vatQuery = (brandId: string, to: Destination) =>
+  queryOptions({
+    queryKey: ['cart', 'previewVat', { brandId, ...to }],
+    queryFn: ({ signal }) => api.vat.previewVat({ brandId, ...to }, { signal }),
+    placeholderData: (before: VatOutlook | undefined) => before,
+    staleTime: 0,
+  });
 
 export type PlacedOrder = Awaited<ReturnType<typeof api.orders.placeOrder>>['order'];
 export type Asked = Awaited<ReturnType<typeof api.approvals.submitForApproval>>;
