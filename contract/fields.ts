@@ -20,6 +20,7 @@ export const vatErrors = [
   'vat-registration-missing',
   'vat-ships-from-mixed',
   'vat-postcode-missing',
+  'currency-without-rate',
 ] as const satisfies readonly ErrorCode[];
 
 /** What an invoice can lack, wherever one is issued. */

@@ -64,7 +64,9 @@ const chargeFields = {
 const kept = { id, version: z.int() };
 const freightRate = z.object({ ...kept, ...freightFields }).meta({ id: 'FreightRate' });
 const dutyRate = z.object({ ...kept, ...dutyFields }).meta({ id: 'DutyRate' });
-const importCharge = z.object({ ...kept, ...chargeFields }).meta({ id: 'ImportCharge' });
+const importCharge = z
+  .object({ ...kept, ...chargeFields, vatCurrency: accountCurrency.nullable() })
+  .meta({ id: 'ImportCharge' });
 
 export const incoterm = z
   .object({ rule: z.enum(incotermRules), place: z.string() })
@@ -162,7 +164,14 @@ export const landed = {
     path: '/api/admin/import-charges',
     permission: 'freight:edit',
     summary: 'Change what importing into a country costs besides duty, or enter another row.',
-    input: z.object({ ...seen, ...chargeFields }),
+    input: z.object({
+      ...seen,
+      ...chargeFields,
+      vatCurrency: accountCurrency
+        .nullable()
+        .optional()
+        .describe('In which its VAT is stated beside another one; left out: the usual one; null: not asked'),
+    }),
     output: importCharge,
     errors: ['not-found', 'row-changed', 'period-reversed', 'row-overlaps'],
   }),

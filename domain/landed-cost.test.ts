@@ -47,6 +47,7 @@ const britain: ImportCharge = {
   vatBasisPoints: 2_000,
   clearanceMinor: 4_500,
   currency: 'GBP',
+  vatCurrency: 'GBP',
   ...dated,
 };
 

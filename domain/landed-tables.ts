@@ -1,5 +1,5 @@
 import type { FreightMode } from './incoterm.ts';
-import type { Currency } from './money.ts';
+import type { AccountCurrency, Currency } from './money.ts';
 import { multiplyHalfUp } from './money.ts';
 
 /** The dated tables an estimate goes by: entered and changed by admins, each row with its source. */
@@ -51,6 +51,8 @@ export type ImportCharge = Dated & {
   readonly vatBasisPoints: number;
   readonly clearanceMinor: number;
   readonly currency: Currency;
+  /** In which its VAT is stated on an invoice in another one (domain/vat-accounting.ts); null: that is not asked. */
+  readonly vatCurrency: AccountCurrency | null;
 };
 
 export type LandedTables = {

@@ -11,6 +11,7 @@ const row = (country: string, vatBasisPoints: number) => ({
   vatBasisPoints,
   clearanceMinor: 0,
   currency: 'GBP' as const,
+  vatCurrency: country === 'GB' ? ('GBP' as const) : null,
   validFrom: '2026-01-01',
   validTo: null,
   source: 'The ministry',

@@ -1,5 +1,6 @@
 import { percentText } from './basis-points.ts';
 import type { ImportCharge } from './landed-tables.ts';
+import type { AccountCurrency } from './money.ts';
 import type { TradePaper } from './paper.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { exportFromKorea, type VatBasis, type VatCategory, type VatTreatment } from './vat.ts';
@@ -27,6 +28,8 @@ export type VatSale = {
 export type PaperVat = {
   readonly treatment: VatTreatment;
   readonly basis: VatBasis;
+  /** In which VAT that is charged is stated as well, by the row of its rate. */
+  readonly accountedIn: AccountCurrency | null;
   readonly sellerNumber: string | null;
   readonly buyerNumber: string | null;
 };
@@ -100,7 +103,7 @@ function decideAt(from: VatPlace, sale: VatSale, rateOf: RateOf): PaperVat | Pap
   const isFree = !isCharged && decision.rateOf !== null;
   if (decision.category === 'O' || isFree) {
     const basis = { ...exportFromKorea, ...places, buyerVat: null, rate: null };
-    return { treatment: exportFromKorea, basis, sellerNumber: null, buyerNumber: null };
+    return { treatment: exportFromKorea, basis, accountedIn: null, sellerNumber: null, buyerNumber: null };
   }
   const registered = registrationOf(asked, decision) ?? seller.country;
   const sellerNumber = numberIn(registered, decision.category, seller);
@@ -120,6 +123,7 @@ function decideAt(from: VatPlace, sale: VatSale, rateOf: RateOf): PaperVat | Pap
       buyerVat: named && { number: named.number, verifiedOn: named.verifiedOn },
       rate: row && { country: row.country, validFrom: row.validFrom, source: row.source },
     },
+    accountedIn: row?.vatCurrency ?? null,
     sellerNumber,
     buyerNumber: named?.number ?? null,
   };

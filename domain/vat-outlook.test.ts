@@ -6,6 +6,7 @@ import { vatOutlook } from './vat-outlook.ts';
 const decided = (treatment: VatTreatment) => ({
   treatment,
   basis: { ...treatment, from: ['GB'], to: 'GB', buyerVat: null, rate: null },
+  accountedIn: null,
   sellerNumber: null,
   buyerNumber: null,
 });

@@ -1,6 +1,8 @@
 import type { Tx } from '#db/connect.ts';
 import type { TradePaper } from '#domain/paper.ts';
 import type { PaperVat } from '#domain/paper-vat.ts';
+import { type VatAccounting, vatAccounting } from '#domain/vat-accounting.ts';
+import { datedRate } from '../catalogue/rates.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { OrderRow } from '../orders/visible.ts';
@@ -19,6 +21,18 @@ export async function vatOfOrder(
   const decided = await decideOrder(issuing, order, { seller, seat: exporter.country });
   if ('code' in decided) throw new Refusal(decided.code, decided.params);
   return decided;
+}
+
+/** The VAT of an invoice in the currency it is accounted for in, at the rate of the day; null: that is its own. */
+export async function statedVat(
+  { db: tx, world }: Context<'world', Tx>,
+  { currency: from }: Pick<OrderRow, 'currency'>,
+  { vat, vatMinor }: { readonly vat: PaperVat; readonly vatMinor: number },
+): Promise<VatAccounting | null> {
+  const { accountedIn: currency } = vat;
+  if (currency === null || currency === from || vatMinor === 0) return null;
+  const by = await datedRate(tx, { from, to: currency }, world.now);
+  return vatAccounting(vatMinor, { currency, by });
 }
 
 type Taxed = Pick<TradePaper, 'seller' | 'buyer' | 'vatBasis' | 'suppliedOn'>;

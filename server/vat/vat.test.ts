@@ -20,7 +20,9 @@ beforeEach(async () => {
   await house.db.delete(importCharges);
   await house.db.delete(carts);
   await house.db.update(settings).set({ value: castSeller }).where(eq(settings.key, 'seller'));
-  await house.db.update(companies).set({ vatNumber: null, vatCheckedNumber: null, vatCheckedOn: null, vatCheckEvidence: null });
+  await house.db
+    .update(companies)
+    .set({ vatNumber: null, vatCheckedNumber: null, vatCheckedOn: null, vatCheckEvidence: null });
 });
 
 const rate = (country: string, vatBasisPoints: number) =>
@@ -45,20 +47,20 @@ const gbp = (amountMinor: number) => ({ amountMinor, currency: 'GBP' });
 async function tenCartons(values: object) {
   const product = await aProduct(house.db, values);
   await inCart(house.db, cast.retailer, product, 10);
+  return product;
 }
 const british = { country: 'GB', shipsFromPostcode: 'M1 4BT' };
 
 describe('the VAT of a checkout', () => {
   it('is none for goods that leave Korea, and says why in the reader’s language', async () => {
-    await tenCartons({});
+    const product = await tenCartons({});
     const { status, body } = await preview('country=FR&postalCode=69003');
     expect(status).toBe(200);
     expect(body).toMatchObject({ net: gbp(28_800), vat: gbp(0), gross: gbp(28_800), category: 'O' });
     expect(body.reason).toContain('Export from Korea');
-    const { id } = cast.retailer;
-    await house.db.update(users).set({ language: 'ko' }).where(eq(users.id, id));
-    expect((await preview('country=FR')).body.reason).toContain('수출');
-    await house.db.update(users).set({ language: 'en' }).where(eq(users.id, id));
+    await house.db.update(users).set({ language: 'ko' }).where(eq(users.id, cast.buyer.id));
+    await inCart(house.db, cast.buyer, product, 10);
+    expect((await preview('country=FR', cast.buyer)).body.reason).toContain('수출');
   });
 
   it('is what the invoice then asks for', async () => {
@@ -88,7 +90,11 @@ describe('the VAT of a checkout', () => {
     await rate('DE', 1_900);
     const german = { ...castSeller, vatNumber: 'DE136695976' };
     await house.db.update(settings).set({ value: german }).where(eq(settings.key, 'seller'));
-    const verified = { vatCheckedNumber: 'FR40303265045', vatCheckedOn: '2026-03-01', vatCheckEvidence: 'WAPI-1' };
+    const verified = {
+      vatCheckedNumber: 'FR40303265045',
+      vatCheckedOn: '2026-03-01',
+      vatCheckEvidence: 'WAPI-1',
+    };
     await house.db.update(companies).set(verified).where(eq(companies.id, houses.maison.id));
     await tenCartons({ country: 'DE' });
     expect((await preview('country=FR')).body).toMatchObject({ category: 'S', vat: gbp(5_472) });
