@@ -41,7 +41,8 @@ export function judge(change: ProductChange, known: Known, keeping: Keeping): Ve
   const claims = known.claims.get(id) ?? [];
   const was = before === null ? null : entryOf(before, claims);
   const { entry: own, unknownKey } = withPictures(tidyEntry(change.entry, was), known);
-  const about = { id, brandId: keeping.brand.id, before, claims, byTeam: known.byTeam };
+  const { byTeam, evidenceWords } = known;
+  const about = { id, brandId: keeping.brand.id, before, claims, byTeam, evidenceWords };
   const { entry: tidy, shown, lists } = withClaims(own, about);
   const state = change.state ?? before?.state ?? 'draft';
   const turn = turnOf(was, tidy, { before, state, known, keeping });

@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
-import type { VatOutlook } from '#web/vat-outlook.tsx';
 
 export type Checkout = Awaited<ReturnType<typeof api.orders.getCheckout>>;
 export type CheckoutBrand = Checkout['brands'][number];
@@ -24,7 +23,7 @@ export const vatQuery = (brandId: string, to: Destination) =>
   queryOptions({
     queryKey: ['cart', 'previewVat', { brandId, ...to }],
     queryFn: ({ signal }) => api.vat.previewVat({ brandId, ...to }, { signal }),
-    placeholderData: (before: VatOutlook | undefined) => before,
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
 
