@@ -48,7 +48,9 @@ const sellerShape = z.object({
   postalCode: optionalLine(20),
   country,
   registration: optionalLine(120).describe('As the law requires on documents: "Company no. 01234567"'),
-  vatNumber: optionalLine(40).describe('Papers of category O carry none; kept for those that do'),
+  vatNumber: optionalLine(200).describe(
+    'One for each state we are registered in, parted by commas; papers of category O carry none',
+  ),
   email: optionalLine(254),
   telephone: optionalLine(40).default(''),
   accounts: z.array(bankAccount).max(3, 'too-many').describe('One for each currency at the most'),

@@ -111,6 +111,25 @@ const table: readonly Row[] = [
     { seller: { country: 'GB', vatNumber: '' }, from: ['GB'] },
     ['vat-registration-missing', 'GB'],
   ],
+  [
+    'of several numbers of ours the one of the state that is left is named',
+    { seller: { country: 'GB', vatNumber: '987654326, DE136695976' }, from: ['DE'] },
+    ['K', '0', 'DE136695976', 'FR40303265045'],
+  ],
+  [
+    'and in Belfast that of Northern Ireland before that of Great Britain',
+    {
+      seller: { country: 'GB', vatNumber: 'GB987654326; XI987654326' },
+      from: ['XI'],
+      to: { country: 'GB', postalCode: 'BS1 4DJ' },
+    },
+    ['S', '20', 'XI987654326', null],
+  ],
+  [
+    'which sells into the Union untaxed',
+    { seller: { country: 'GB', vatNumber: 'GB987654326, XI987654326' }, from: ['XI'] },
+    ['K', '0', 'XI987654326', 'FR40303265045'],
+  ],
   ['goods from Korea and Japan are taxed alike', { from: ['KR', 'JP'] }, ['O', '0', null, null]],
   [
     'goods from Korea and Britain are not, and stand on no one invoice',

@@ -10,6 +10,7 @@ import { readVatNumber } from './vat-number.ts';
 
 /** A sale as it stands on record when its paper is issued. */
 export type VatSale = {
+  /** Its VAT numbers, one for each state it is registered in. */
   readonly seller: { readonly country: string; readonly vatNumber: string };
   /** Where its products ship from; at least one place. */
   readonly from: readonly VatPlace[];
@@ -157,18 +158,27 @@ function buyerNumber({ buyer: { vatNumber, country, check }, today }: VatSale): 
   return { number, country: read.country, verifiedOn: check.on, verifiedDaysAgo };
 }
 
-/** The seller's number, where it is one of that state: it invoices under no other. */
-function numberIn(
-  state: string,
-  category: VatCategory,
-  { country, vatNumber }: VatSale['seller'],
-): string | null {
-  const read = vatNumber.trim() === '' ? null : readVatNumber(vatNumber, country);
-  if (read === null) return null;
-  const own = stateOf(read.country);
-  // VAT of the United Kingdom is charged in Northern Ireland by either number; what leaves it untaxed needs its own.
-  const isThere = category === 'S' ? taxCountry(own) === taxCountry(state) : own === state;
-  return isThere ? plainVatNumber(vatNumber, country) : null;
+/**
+ * The seller's number of that state: it invoices under no other. VAT of the United Kingdom is charged in Northern Ireland
+ * by the number of either; what leaves it untaxed needs its own.
+ */
+function numberIn(state: string, category: VatCategory, seller: VatSale['seller']): string | null {
+  const { country } = seller;
+  const held = numbersIn(seller.vatNumber).flatMap((typed) => {
+    const read = readVatNumber(typed, country);
+    return read === null ? [] : [{ state: stateOf(read.country), number: plainVatNumber(typed, country) }];
+  });
+  const exact = held.find((one) => one.state === state);
+  const near = category === 'S' ? held.find((one) => taxCountry(one.state) === taxCountry(state)) : undefined;
+  return (exact ?? near)?.number ?? null;
+}
+
+/** A seller is registered in as many states as it has numbers: "GB987654326, DE136695976". */
+function numbersIn(typed: string): string[] {
+  return typed
+    .split(/[,;\n]/)
+    .map((number) => number.trim())
+    .filter((number) => number !== '');
 }
 
 /** Numbers of Greece begin with EL; the country is GR. */
