@@ -117,13 +117,13 @@ const table: readonly Row[] = [
     ['K', '0', 'DE136695976', 'FR40303265045'],
   ],
   [
-    'and in Belfast that of Northern Ireland before that of Great Britain',
+    'and for what stays in the United Kingdom that of Great Britain',
     {
       seller: { country: 'GB', vatNumber: 'GB987654326; XI987654326' },
       from: ['XI'],
       to: { country: 'GB', postalCode: 'BS1 4DJ' },
     },
-    ['S', '20', 'XI987654326', null],
+    ['S', '20', 'GB987654326', null],
   ],
   [
     'which sells into the Union untaxed',
