@@ -51,6 +51,7 @@ import { shopFiles } from './shop-files.ts';
 import { showcases } from './showcases.ts';
 import { stock } from './stock.ts';
 import { team } from './team.ts';
+import { vat } from './vat.ts';
 
 /** The areas of the contract. Server routes, the typed client and OpenAPI are made from this list. */
 export const api = {
@@ -64,6 +65,7 @@ export const api = {
   passports,
   packs,
   landed,
+  vat,
   orders,
   reorder,
   savedLists,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { badgeClaimKinds, badgeClaimStates } from '#domain/badge-claim.ts';
-import { evidenceKinds } from '#domain/claim-evidence.ts';
-import { done, id, instant, page, paging, text, translated } from './fields.ts';
+import { evidenceKinds, evidenceWordForm } from '#domain/claim-evidence.ts';
+import { day, done, id, instant, line, page, paging, text, translated, version } from './fields.ts';
 import { operation } from './operation.ts';
 
 /** What a brand says and the team does not show, with the reason. */
@@ -49,6 +49,24 @@ const badgeClaim = z
   })
   .meta({ id: 'BadgeClaim' });
 
+const evidenceWord = line(60).regex(evidenceWordForm, 'invalid');
+const wordFields = {
+  kind: z.enum(evidenceKinds, 'invalid-choice'),
+  words: z
+    .array(evidenceWord)
+    .min(1, 'required')
+    .max(200, 'too-many')
+    .describe('"eco" is a whole word, "recycl*" the beginning of one'),
+  exceptWords: z
+    .array(evidenceWord)
+    .max(200, 'too-many')
+    .describe('What reads alike and means something else'),
+  source: line(200),
+  validFrom: day(),
+  validTo: day().nullable().describe('The last day; null: until further notice'),
+};
+const evidenceWords = z.object({ id, version: z.int(), ...wordFields }).meta({ id: 'EvidenceWords' });
+
 export const largestDecision = 100;
 
 /** What brands say of their products and of themselves, and the team looks into. */
@@ -89,5 +107,26 @@ export const badgeClaims = {
     input: z.object({ claimId: id, note: text(1000).min(1, 'required') }),
     output: done,
     errors: ['not-found', 'badge-claim-decided'],
+  }),
+  listEvidenceWords: operation({
+    method: 'GET',
+    path: '/api/admin/evidence-words',
+    permission: 'claim:review',
+    summary: 'The words by which a claim is shown with a scheme and a document only, with when they count.',
+    input: z.object({}),
+    output: z.object({ items: z.array(evidenceWords) }),
+  }),
+  saveEvidenceWords: operation({
+    method: 'PUT',
+    path: '/api/admin/evidence-words',
+    permission: 'market:edit',
+    summary: 'Change a row of the words that need evidence, or enter another.',
+    input: z.object({
+      rowId: id.nullable().describe('null: a new one'),
+      version: version.describe('What was seen; 0: a new one'),
+      ...wordFields,
+    }),
+    output: evidenceWords,
+    errors: ['not-found', 'row-changed', 'period-reversed'],
   }),
 };

@@ -19,6 +19,8 @@ export const vatErrors = [
   'vat-rate-missing',
   'vat-registration-missing',
   'vat-ships-from-mixed',
+  'vat-postcode-missing',
+  'currency-without-rate',
 ] as const satisfies readonly ErrorCode[];
 
 /** What an invoice can lack, wherever one is issued. */

@@ -31,6 +31,7 @@ const seen = {
 const freightFields = {
   carrier: line(60),
   mode: z.enum(freightModes, 'invalid-choice'),
+  fromCountries: countries.default(['KR']).describe('Where the carrier takes goods on'),
   countries,
   currency,
   perKgMinor: amount,
@@ -63,7 +64,9 @@ const chargeFields = {
 const kept = { id, version: z.int() };
 const freightRate = z.object({ ...kept, ...freightFields }).meta({ id: 'FreightRate' });
 const dutyRate = z.object({ ...kept, ...dutyFields }).meta({ id: 'DutyRate' });
-const importCharge = z.object({ ...kept, ...chargeFields }).meta({ id: 'ImportCharge' });
+const importCharge = z
+  .object({ ...kept, ...chargeFields, vatCurrency: accountCurrency.nullable() })
+  .meta({ id: 'ImportCharge' });
 
 export const incoterm = z
   .object({ rule: z.enum(incotermRules), place: z.string() })
@@ -73,6 +76,7 @@ const part = z.object({
   amountMinor: z.int().nullable().describe('null: not known'),
   bearer: z.enum(['buyer', 'seller']).describe('Under the Incoterm; the seller’s part is in its price'),
   gaps: z.array(z.object({ gap: z.enum(landedGaps), productIds: z.array(id) })),
+  isNone: z.boolean().optional().describe('The goods cross no customs border'),
 });
 const minorOrNull = z.int().nullable();
 
@@ -92,6 +96,7 @@ export const landedEstimate = z
         productId: id,
         name: translated,
         items: z.int(),
+        isImported: z.boolean().optional().describe('Left out: an estimate from before it was asked'),
         goodsMinor: z.int(),
         freightMinor: minorOrNull,
         insuranceMinor: minorOrNull,
@@ -159,7 +164,14 @@ export const landed = {
     path: '/api/admin/import-charges',
     permission: 'freight:edit',
     summary: 'Change what importing into a country costs besides duty, or enter another row.',
-    input: z.object({ ...seen, ...chargeFields }),
+    input: z.object({
+      ...seen,
+      ...chargeFields,
+      vatCurrency: accountCurrency
+        .nullable()
+        .optional()
+        .describe('In which its VAT is stated beside another one; left out: the usual one; null: not asked'),
+    }),
     output: importCharge,
     errors: ['not-found', 'row-changed', 'period-reversed', 'row-overlaps'],
   }),

@@ -18,6 +18,7 @@ import {
   text,
 } from './fields.ts';
 import { download, operation } from './operation.ts';
+import { vatOutlook } from './vat.ts';
 
 const isoDay = z.iso.date();
 const country = z
@@ -47,7 +48,9 @@ const sellerShape = z.object({
   postalCode: optionalLine(20),
   country,
   registration: optionalLine(120).describe('As the law requires on documents: "Company no. 01234567"'),
-  vatNumber: optionalLine(40).describe('Papers of category O carry none; kept for those that do'),
+  vatNumber: optionalLine(200).describe(
+    'One for each state we are registered in, parted by commas; papers of category O carry none',
+  ),
   email: optionalLine(254),
   telephone: optionalLine(40).default(''),
   accounts: z.array(bankAccount).max(3, 'too-many').describe('One for each currency at the most'),
@@ -112,6 +115,7 @@ const invoice = z
 const invoiceDetail = invoice
   .extend({
     payments: z.array(payment),
+    vat: vatOutlook.describe('As it was invoiced'),
     creditNotes: z.array(z.object({ id, number: z.string(), url: z.string() })),
     ublUrl: z
       .string()

@@ -80,6 +80,9 @@ export const productEntry = z
     leadTime: optionalLine(60),
     featured: z.boolean().describe('Chosen by the team; what a brand says of it is passed over'),
     country: optionalLine(60),
+    shipsFromPostcode: line(20)
+      .nullable()
+      .describe('In the United Kingdom, where it tells Northern Ireland from Great Britain'),
     gtin: line(14).nullable(),
     hsCode: line(14).nullable(),
     countryOfOrigin: line(60).nullable(),

@@ -86,6 +86,7 @@ const saveErrors = [
   'handle-taken',
   'gtin-invalid',
   'hs-code-invalid',
+  'ships-from-postcode-missing',
   'category-unknown',
   'badge-unknown',
   'picture-unknown',

@@ -5,6 +5,7 @@ import { dutyRates, freightRates, importCharges } from '#db/schema/landed.ts';
 import { deliveryCountries } from '#domain/countries.ts';
 import type { FreightMode, Incoterm } from '#domain/incoterm.ts';
 import { dayMs, later } from '#domain/instants.ts';
+import { usualVatCurrency } from '#domain/vat-accounting.ts';
 import type { World } from '#server/kernel/world.ts';
 import { demoBrandId, demoId } from './ids.ts';
 import type { BrandKey } from './people.ts';
@@ -199,6 +200,7 @@ export async function enterFreight(tx: Tx, { now }: Pick<World, 'now'>): Promise
       vatBasisPoints: vat[country] ?? guessedVat[country] ?? 0,
       clearanceMinor: 4_500,
       currency: country === 'GB' ? ('GBP' as const) : ('EUR' as const),
+      vatCurrency: usualVatCurrency(country),
       validFrom: '2025-01-01',
       source:
         country in vat

@@ -107,6 +107,7 @@ export const auditAreas = {
     'passport-exception-ended',
     'market-changed',
     'substance-rule-changed',
+    'evidence-words-changed',
     'freight-rate-changed',
     'duty-rate-changed',
     'import-charge-changed',

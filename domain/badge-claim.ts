@@ -1,4 +1,3 @@
-import { evidenceOf } from './claim-evidence.ts';
 import { dayMs, later } from './instants.ts';
 
 /** What a brand says of a product or of itself that the team looks into before anybody else sees it. */
@@ -33,7 +32,8 @@ export type Entered = {
   readonly approved: readonly string[];
   /** Whether a manager of the team saves it: what they enter needs nobody else, unless it needs a document. */
   readonly byTeam: boolean;
-  readonly kind: BadgeClaimKind;
+  /** Whether a word is shown with a document only (domain/claim-evidence.ts). */
+  readonly needsDocument: (word: string) => boolean;
 };
 
 /** What saving a list comes to. */
@@ -46,12 +46,20 @@ export type Settled = {
   readonly toWithdraw: readonly string[];
 };
 
-export function settleClaims({ entered, shown, open, due, approved, byTeam, kind }: Entered): Settled {
+export function settleClaims({
+  entered,
+  shown,
+  open,
+  due,
+  approved,
+  byTeam,
+  needsDocument,
+}: Entered): Settled {
   const said = [...new Set(entered)];
   const isKnown = (word: string) => shown.includes(word) || approved.includes(word);
   const isNew = (word: string) => !isKnown(word) && !open.includes(word);
   const fresh = said.filter(isNew);
-  const isVouchedFor = (word: string) => byTeam && evidenceOf({ kind, word }) === null;
+  const isVouchedFor = (word: string) => byTeam && !needsDocument(word);
   const vouched = fresh.filter(isVouchedFor);
   const asked = fresh.filter((word) => !isVouchedFor(word));
   const seen = said.filter((word) => isKnown(word) || vouched.includes(word));

@@ -133,10 +133,11 @@ function delivery({ deliverTo: { name, ...place }, deliveredOn }: EInvoice): str
 }
 
 function settlement(invoice: EInvoice): string {
-  const { currency, payment, taxes, adjustments, terms, dueOn, preceding } = invoice;
+  const { currency, accounting, payment, taxes, adjustments, terms, dueOn, preceding } = invoice;
   return group(
     'ram:ApplicableHeaderTradeSettlement',
     leaf('ram:PaymentReference', payment?.reference ?? null),
+    leaf('ram:TaxCurrencyCode', accounting?.currency ?? null),
     leaf('ram:InvoiceCurrencyCode', currency),
     means(invoice),
     taxes.map((part) => breakdown(part, invoice)),
@@ -189,7 +190,7 @@ function adjustment({ isCharge, amountMinor, reason, vat }: EAdjustment, { curre
   );
 }
 
-function summation({ totals, adjustments, currency }: EInvoice): string {
+function summation({ totals, adjustments, currency, accounting }: EInvoice): string {
   const amount = (name: string, minor: number) => leaf(name, decimalFromMinor(minor, currency));
   const has = (isCharge: boolean) => adjustments.some((one) => one.isCharge === isCharge);
   return group(
@@ -199,6 +200,11 @@ function summation({ totals, adjustments, currency }: EInvoice): string {
     has(false) ? amount('ram:AllowanceTotalAmount', totals.allowancesMinor) : '',
     amount('ram:TaxBasisTotalAmount', totals.netMinor),
     leaf('ram:TaxTotalAmount', decimalFromMinor(totals.taxMinor, currency), { currencyID: currency }),
+    accounting === null
+      ? ''
+      : leaf('ram:TaxTotalAmount', decimalFromMinor(accounting.taxMinor, accounting.currency), {
+          currencyID: accounting.currency,
+        }),
     amount('ram:GrandTotalAmount', totals.grossMinor),
     amount('ram:DuePayableAmount', totals.payableMinor),
   );

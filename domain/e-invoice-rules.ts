@@ -1,11 +1,11 @@
 import { isCountry } from './countries.ts';
 import type { EInvoice, EInvoiceRule, EParty } from './e-invoice.ts';
 import { amountRules } from './e-invoice-amounts.ts';
+import { isSaid } from './e-invoice-said.ts';
 import { categoryRules } from './e-invoice-vat-rules.ts';
 import { mod97 } from './mod97.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
-const isSaid = (text: string | null) => text !== null && text.trim() !== '';
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 const hasAddress = ({ street, city, postalCode }: Pick<EParty, 'street' | 'city' | 'postalCode'>) =>
   [...street, city, postalCode].some(isSaid);
@@ -58,11 +58,24 @@ const presence: readonly EInvoiceRule[] = [
   { id: 'BR-38', holds: adjustments(true, ({ reason }) => isSaid(reason)) },
   { id: 'BR-49', holds: payment(({ code }) => isSaid(code)) },
   { id: 'BR-50', holds: payment(({ iban }) => isSaid(iban)) },
+  {
+    // The VAT in another currency is that of this paper, and its currency is another one.
+    id: 'BR-53',
+    holds: ({ accounting, currency, totals }) =>
+      accounting === null ||
+      (accounting.currency !== currency &&
+        totals.taxMinor !== 0 &&
+        accounting.taxMinor * Math.sign(totals.taxMinor) >= 0),
+  },
   { id: 'BR-55', holds: ({ preceding }) => preceding === null || isSaid(preceding.number) },
   { id: 'BR-57', holds: ({ deliverTo }) => isCountry(deliverTo.country) },
   {
     id: 'BR-61',
     holds: payment(({ iban }) => /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban) && mod97(iban) === 1),
+  },
+  {
+    id: 'BR-CL-05',
+    holds: ({ accounting }) => accounting === null || /^[A-Z]{3}$/.test(accounting.currency),
   },
   { id: 'BR-CL-15', holds: every('lines', ({ origin }) => origin === null || isCountry(origin)) },
   { id: 'BR-CO-09', holds: ({ seller, buyer }) => vatId(seller.vatId) && vatId(buyer.vatId) },

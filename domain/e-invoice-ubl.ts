@@ -26,6 +26,7 @@ export function ublOf(invoice: EInvoice): string {
     group('cac:PaymentTerms', leaf('cbc:Note', invoice.terms)),
     ...invoice.adjustments.map((one) => adjustment(one, money)),
     taxes(invoice, money),
+    accounted(invoice),
     totals(invoice, money),
     ...invoice.lines.map((line) => lineOf(line, isCredit, money)),
   );
@@ -52,6 +53,7 @@ function head(invoice: EInvoice, isCredit: boolean): string[] {
     leaf(isCredit ? 'cbc:CreditNoteTypeCode' : 'cbc:InvoiceTypeCode', invoice.typeCode),
     leaf('cbc:Note', noteOf(invoice)),
     leaf('cbc:DocumentCurrencyCode', invoice.currency),
+    leaf('cbc:TaxCurrencyCode', invoice.accounting?.currency ?? null),
     leaf('cbc:BuyerReference', invoice.buyerReference),
     // The schema wants an order number of the buyer's; where there is none, ours is the one both know.
     group(
@@ -159,6 +161,14 @@ function taxes({ taxes: parts, totals: { taxMinor } }: EInvoice, money: Amount):
       ),
     );
   return group('cac:TaxTotal', money('cbc:TaxAmount', taxMinor), parts.map(part));
+}
+
+/** The VAT once more, in the currency it is accounted for in. */
+function accounted({ accounting }: EInvoice): string {
+  if (accounting === null) return '';
+  const { currency, taxMinor } = accounting;
+  const amount = decimalFromMinor(taxMinor, currency);
+  return group('cac:TaxTotal', leaf('cbc:TaxAmount', amount, { currencyID: currency }));
 }
 
 function totals({ totals: sums, adjustments }: EInvoice, money: Amount): string {

@@ -1,4 +1,5 @@
 import type { EInvoice, EInvoiceRule } from './e-invoice.ts';
+import { isSaid } from './e-invoice-said.ts';
 import { type VatCategory, type VatTreatment, vatCategories } from './vat.ts';
 
 /** What a category asks of an invoice; the standard numbers the same questions alike in each family. */
@@ -21,9 +22,9 @@ const families = {
 } as const satisfies Record<VatCategory, Family>;
 
 const named = {
-  seller: ({ seller }) => seller.vatId !== null,
-  both: ({ seller, buyer }) => seller.vatId !== null && buyer.vatId !== null,
-  nobody: ({ seller, buyer }) => seller.vatId === null && buyer.vatId === null,
+  seller: ({ seller }) => isSaid(seller.vatId),
+  both: ({ seller, buyer }) => isSaid(seller.vatId) && isSaid(buyer.vatId),
+  nobody: ({ seller, buyer }) => !isSaid(seller.vatId) && !isSaid(buyer.vatId),
 } as const satisfies Record<Family['names'], (invoice: EInvoice) => boolean>;
 
 const treatments = ({ lines, adjustments }: EInvoice): VatTreatment[] =>
@@ -75,7 +76,7 @@ function familyRules(category: VatCategory): EInvoiceRule[] {
     {
       id: `${prefix}-10`,
       holds: (invoice) =>
-        parts(invoice).every(({ exemptionReason }) => (exemptionReason !== null) === isExplained),
+        parts(invoice).every(({ exemptionReason }) => isSaid(exemptionReason) === isExplained),
     },
   ];
 }
@@ -85,7 +86,7 @@ const isOutside = ({ taxes }: EInvoice) => taxes.some(({ category }) => category
 
 export const categoryRules: readonly EInvoiceRule[] = [
   ...vatCategories.flatMap(familyRules),
-  { id: 'BR-IC-11', holds: (invoice) => !isIntraUnion(invoice) || invoice.deliveredOn !== null },
+  { id: 'BR-IC-11', holds: (invoice) => !isIntraUnion(invoice) || isSaid(invoice.deliveredOn) },
   {
     id: 'BR-IC-12',
     holds: (invoice) => !isIntraUnion(invoice) || /^[A-Z]{2}$/.test(invoice.deliverTo.country),

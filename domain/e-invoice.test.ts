@@ -40,6 +40,8 @@ const outside = invoiceOf(
 const standard = invoiceOf(aPaper((paper) => hasCategory('S')(paper) && paper.totals.parts.length === 1));
 const of = (category: string) => invoiceOf(aPaper(hasCategory(category)));
 
+const accounted = invoiceOf(aPaper((paper) => paper.vatAccounting !== undefined));
+
 type Change = (invoice: EInvoice) => EInvoice;
 const line =
   (change: Partial<EInvoice['lines'][number]>): Change =>
@@ -92,9 +94,11 @@ const planted: Readonly<Record<string, readonly [EInvoice, Change]>> = {
   'BR-38': [outside, adjusted(true, { reason: '' })],
   'BR-49': [outside, paid({ code: '' })],
   'BR-50': [outside, paid({ iban: '' })],
+  'BR-53': [accounted, (invoice) => ({ ...invoice, currency: 'GBP' })],
   'BR-55': [outside, (invoice) => ({ ...invoice, preceding: { number: '', issuedOn: '2026-01-01' } })],
   'BR-57': [outside, (invoice) => ({ ...invoice, deliverTo: { ...invoice.deliverTo, country: '' } })],
   'BR-61': [outside, paid({ iban: 'GB82WEST12345698765433' })],
+  'BR-CL-05': [accounted, (invoice) => ({ ...invoice, accounting: { currency: '£' as 'GBP', taxMinor: 1 } })],
   'BR-CL-15': [outside, line({ origin: 'EU' })],
   'BR-CO-09': [standard, seller({ vatId: 'QQ987654326' })],
   'BR-CO-10': [outside, totals({ linesMinor: outside.totals.linesMinor + 1 })],
@@ -110,7 +114,7 @@ const planted: Readonly<Record<string, readonly [EInvoice, Change]>> = {
   'BR-CO-26': [outside, seller({ companyNumber: null })],
   'BR-DEC': [outside, totals({ payableMinor: 0.5 })],
   'PEPPOL-EN16931-R120': [outside, line({ netMinor: 1 })],
-  'BR-IC-11': [of('K'), (invoice) => ({ ...invoice, deliveredOn: null })],
+  'BR-IC-11': [of('K'), (invoice) => ({ ...invoice, deliveredOn: ' ' })],
   'BR-IC-12': [of('K'), (invoice) => ({ ...invoice, deliverTo: { ...invoice.deliverTo, country: '' } })],
   'BR-O-11': [outside, (invoice) => ({ ...invoice, taxes: [...invoice.taxes, ...standard.taxes] })],
   'BR-O-12': [outside, line({ vat: { category: 'S', ratePercent: '20' } })],

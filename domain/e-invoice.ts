@@ -11,6 +11,8 @@ export type EInvoice = {
   readonly issuedOn: string;
   readonly typeCode: '380' | '381';
   readonly currency: AccountCurrency;
+  /** BT-6 and BT-111: the VAT in the currency it is accounted for in, where that is another one. */
+  readonly accounting: { readonly currency: AccountCurrency; readonly taxMinor: number } | null;
   readonly dueOn: string | null;
   readonly terms: string | null;
   readonly note: string | null;
@@ -108,6 +110,7 @@ export function eInvoiceOf(paper: TradePaper, words: EInvoiceWords): EInvoice {
     issuedOn: dayOf(paper.issuedAt),
     typeCode: paper.kind === 'credit_note' ? '381' : '380',
     currency: paper.currency,
+    accounting: accountingOf(paper),
     dueOn: paper.dueAt === null ? null : dayOf(paper.dueAt),
     terms: words.terms(paper),
     note: paper.reason,
@@ -141,6 +144,12 @@ export function eInvoiceOf(paper: TradePaper, words: EInvoiceWords): EInvoice {
       payableMinor: grossMinor,
     },
   };
+}
+
+function accountingOf({ vatAccounting }: TradePaper): EInvoice['accounting'] {
+  if (vatAccounting === undefined) return null;
+  const { currency, vatMinor: taxMinor } = vatAccounting;
+  return { currency, taxMinor };
 }
 
 /** The register's number alone: "Company no. 09876543" is 09876543, "HRB 12345 B" stays. */

@@ -32,6 +32,7 @@ export const importFieldGroups = {
     'hsCode',
     'countryOfOrigin',
     'country',
+    'shipsFromPostcode',
     'shelfLife',
     'pao',
     'alcohol',

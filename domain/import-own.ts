@@ -78,6 +78,7 @@ export const ownColumns: readonly OwnColumn[] = [
   ['hsCode', 'HS code', entry(({ hsCode }) => hsCode)],
   ['countryOfOrigin', 'Country of origin', entry(({ countryOfOrigin }) => countryOfOrigin)],
   ['country', 'Country', entry(({ country }) => country)],
+  ['shipsFromPostcode', 'Ships from postcode', entry(({ shipsFromPostcode }) => shipsFromPostcode)],
   ['netWeight', 'Net weight (g)', entry(({ netWeightGrams }) => netWeightGrams)],
   ['cartonWeight', 'Carton weight (g)', entry(({ cartonWeightGrams }) => cartonWeightGrams)],
   ['cartonLength', 'Carton length (mm)', entry(({ cartonDimensionsMm }) => cartonDimensionsMm?.length)],

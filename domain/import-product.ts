@@ -169,6 +169,7 @@ function wordsOf(reader: RowReader, isOwn: boolean): Partial<SaidEntry> {
     leadTime: text('leadTime'),
     packaging: text('packaging'),
     country: text('country'),
+    shipsFromPostcode: text('shipsFromPostcode'),
     hsCode: text('hsCode'),
     countryOfOrigin: origin === null ? undefined : isOwn ? origin : values.readCountry(origin),
   });

@@ -58,6 +58,7 @@ const words: Partial<Record<NamedField, string>> = {
   countryOfOrigin:
     'countryoforigin origin madein madeincountry countryofmanufacture 원산지 제조국 原产国 原产地 产地',
   shelfLife: 'shelflife shelflifemonths expiry 유통기한 사용기한 保质期',
+  shipsFromPostcode: 'shipsfrompostcode warehousepostcode 출고지우편번호 发货地邮编',
   pao: 'pao periodafteropening 개봉후사용기간 开封后保质期',
   alcohol: 'alcohol alcoholpercent 알코올 酒精',
   pictures:

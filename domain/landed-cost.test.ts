@@ -11,6 +11,7 @@ const air: FreightRate = {
   id: 'air',
   carrier: 'Hanbit',
   mode: 'air',
+  fromCountries: ['KR'],
   countries: ['GB'],
   currency: 'GBP',
   perKgMinor: 400,
@@ -46,6 +47,7 @@ const britain: ImportCharge = {
   vatBasisPoints: 2_000,
   clearanceMinor: 4_500,
   currency: 'GBP',
+  vatCurrency: 'GBP',
   ...dated,
 };
 
@@ -59,6 +61,8 @@ const cream = (more: Partial<LandedGoods> = {}): LandedGoods => ({
   hsCode: '3304.99',
   origin: 'KR',
   mayFly: true,
+  from: 'KR',
+  isImported: true,
   ...more,
 });
 const foam = (more: Partial<LandedGoods> = {}) => cream({ productId: 'foam', hsCode: '3401.30', ...more });
@@ -162,6 +166,47 @@ describe('who bears what', () => {
   it('goes by ship under a rule of the sea, though by air it were cheaper', () => {
     expect(landedCost(landing()).used[0]?.mode).toBe('air');
     expect(landedCost(landing(under('FOB'))).used[0]?.mode).toBe('sea');
+  });
+});
+
+describe('goods that cross no customs border', () => {
+  const van: FreightRate = { ...air, id: 'van', mode: 'road', perKgMinor: 80, fromCountries: ['GB', 'IE'] };
+  const tables = { freight: [air, van], duty: [soap], charges: [britain] };
+  const home = (more: Partial<LandedGoods> = {}) => foam({ from: 'GB', isImported: false, ...more });
+
+  it('bear no duty, clearance or import VAT, and go by a rate from where they are', () => {
+    const found = landedCost(landing({ goods: [home()], tables }));
+    const none = { amountMinor: 0, bearer: 'buyer', gaps: [], isNone: true };
+    expect(found.parts).toMatchObject({ duty: none, fees: none, importVat: none });
+    expect(found.lines[0]).toMatchObject({ isImported: false, dutyMinor: 0, dutyBasisPoints: null });
+    expect(found.used.map(({ table, mode }) => [table, mode])).toEqual([['freight', 'road']]);
+    const freight = 4_000;
+    const insurance = 1_051; // 1 % of the value with freight and itself: 104,000 ÷ 99
+    expect(found.landedMinor).toBe(100_000 + freight + insurance);
+  });
+
+  it('need no tariff number, whoever bears what', () => {
+    for (const more of [{}, under('DDP')]) {
+      const found = landedCost(landing({ goods: [home({ hsCode: null })], tables, ...more }));
+      expect(found.parts.duty).toMatchObject({ isNone: true, gaps: [] });
+    }
+  });
+
+  it('are known to no rate from elsewhere', () => {
+    const found = landedCost(landing({ goods: [home()] }));
+    expect(gapsOf(found, 'freight')).toEqual([{ gap: 'freight-rate', productIds: [] }]);
+  });
+
+  it('leave customs to those beside them that are imported', () => {
+    const both = { ...van, fromCountries: ['GB', 'KR'] };
+    const goods = [home({ productId: 'home' }), foam()];
+    const found = landedCost(landing({ goods, tables: { ...tables, freight: [both] } }));
+    const [stays, comes] = found.lines;
+    expect(stays).toMatchObject({ dutyMinor: 0, feesMinor: 0 });
+    expect(comes).toMatchObject({ dutyBasisPoints: 400, feesMinor: 4_500 });
+    const border = 100_000 + (comes?.freightMinor ?? 0) + (comes?.insuranceMinor ?? 0);
+    expect(found.parts.duty.amountMinor).toBe(Math.round(border * 0.04));
+    expect(found.parts.importVat.amountMinor).toBe(Math.round((border + (comes?.dutyMinor ?? 0)) / 5));
   });
 });
 

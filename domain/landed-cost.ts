@@ -8,6 +8,7 @@ import {
   freightOf,
   insuranceOf,
   type LineDuty,
+  noCustoms,
   sum,
   sumOrNull,
   vatOf,
@@ -30,10 +31,15 @@ export function landedCost(landing: Landing): Landed {
     sumOrNull([value, shares.freight[index] ?? null, shares.insurance[index] ?? null]),
   );
   const duties = goods.map((line, index) => dutyOfLine(line, border[index] ?? null, landing));
-  const charge = chargeOf(tables.charges, landing);
-  const fees = feesOf(charge, landing, importing);
-  const base = sumOrNull([...border, ...duties.map(({ amountMinor }) => amountMinor)]);
-  const feeShares = sharesOf(fees.amountMinor, values);
+  const isAtHome = goods.every(({ isImported }) => !isImported);
+  const charge = isAtHome ? null : chargeOf(tables.charges, landing);
+  const fees = isAtHome ? noCustoms : feesOf(charge, landing, importing);
+  const imported = <Value>(all: readonly Value[]) => all.filter((_, index) => goods[index]?.isImported);
+  const base = sumOrNull([...imported(border), ...duties.map(({ amountMinor }) => amountMinor)]);
+  const feeShares = sharesOf(
+    fees.amountMinor,
+    goods.map(({ totalMinor, isImported }) => (isImported ? totalMinor : 0)),
+  );
   const lines = goods.map((line, index) =>
     lineOf(line, duties[index], importing === 'buyer', {
       freightMinor: shares.freight[index] ?? null,
@@ -46,9 +52,9 @@ export function landedCost(landing: Landing): Landed {
     parts: {
       freight: freight.part,
       insurance,
-      duty: dutyPart(goods, duties, importing),
+      duty: isAtHome ? noCustoms : dutyPart(goods, duties, importing),
       fees,
-      importVat: vatOf(charge, base, importing),
+      importVat: isAtHome ? noCustoms : vatOf(charge, base, importing),
     },
     landedMinor: sumOrNull(lines.map(({ landedMinor }) => landedMinor)),
     lines,
@@ -60,7 +66,7 @@ export function landedCost(landing: Landing): Landed {
 type Shares = Pick<LandedLine, 'freightMinor' | 'insuranceMinor' | 'feesMinor'>;
 
 function lineOf(
-  { productId, items, totalMinor }: LandedGoods,
+  { productId, items, totalMinor, isImported }: LandedGoods,
   duty: LineDuty | undefined,
   isBuyers: boolean,
   shares: Shares,
@@ -70,6 +76,7 @@ function lineOf(
   return {
     productId,
     items,
+    isImported,
     goodsMinor: totalMinor,
     ...shares,
     dutyMinor,

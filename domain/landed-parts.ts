@@ -19,7 +19,10 @@ export type Freight = {
   readonly weights: readonly number[] | null;
 };
 
-/** The cheapest rate of the day into the country that the Incoterm and the goods allow; the consignment is weighed as one. */
+/**
+ * The cheapest rate of the day from where all of the goods are into the country that the Incoterm and the goods allow;
+ * the consignment is weighed as one.
+ */
 export function freightOf({ goods, country, incoterm, tables, today, inOrder }: Landing): Freight {
   const unknown = (...gaps: LandedGap[]): Freight => ({
     part: { amountMinor: null, bearer: 'buyer', gaps },
@@ -31,7 +34,11 @@ export function freightOf({ goods, country, incoterm, tables, today, inOrder }: 
   const noSize = goods.filter(({ cartonSizeMm }) => cartonSizeMm === null);
   const grounded = goods.filter(({ mayFly }) => !mayFly);
   const offered = tables.freight.filter(
-    (rate) => rate.countries.includes(country) && isValidOn(rate, today) && allowsMode(incoterm, rate.mode),
+    (rate) =>
+      goods.every(({ from }) => rate.fromCountries.includes(from)) &&
+      rate.countries.includes(country) &&
+      isValidOn(rate, today) &&
+      allowsMode(incoterm, rate.mode),
   );
   const rates = offered.filter(({ mode }) => grounded.length === 0 || !goesByAir(mode));
   const gaps = [
@@ -92,7 +99,8 @@ export type LineDuty = {
 
 /** A rate of nothing is nothing whatever the freight; any other needs the value at the border. */
 export function dutyOfLine(line: LandedGoods, cifMinor: number | null, landing: Landing): LineDuty {
-  const { hsCode, origin } = line;
+  const { hsCode, origin, isImported } = line;
+  if (!isImported) return { amountMinor: 0, basisPoints: null, isPreferential: false, row: null };
   const row = hsCode === null ? null : dutyOf(landing.tables.duty, { ...landing, hsCode, origin });
   if (row === null) return { amountMinor: null, basisPoints: null, isPreferential: false, row };
   const isPreferential = mayPrefer(row, origin, landing);
@@ -124,8 +132,10 @@ export function dutyPart(
   bearer: LandedPart['bearer'],
 ): LandedPart {
   if (bearer === 'seller') return { amountMinor: 0, bearer, gaps: [] };
-  const noCode = goods.filter(({ hsCode }) => hsCode === null);
-  const noRow = goods.filter(({ hsCode }, index) => hsCode !== null && duties[index]?.row === null);
+  const noCode = goods.filter(({ hsCode, isImported }) => isImported && hsCode === null);
+  const noRow = goods.filter(
+    ({ hsCode, isImported }, index) => isImported && hsCode !== null && duties[index]?.row === null,
+  );
   const noValue = goods.filter((_, index) => {
     const duty = duties[index];
     return duty !== undefined && duty.row !== null && duty.amountMinor === null;
@@ -163,6 +173,9 @@ export function vatOf(
   if (charge === null || baseMinor === null) return { amountMinor: null, bearer, gaps };
   return { amountMinor: multiplyHalfUp(baseMinor, charge.vatBasisPoints, 10_000), bearer, gaps };
 }
+
+/** What customs ask for, of goods that meet none. */
+export const noCustoms: LandedPart = { amountMinor: 0, bearer: 'buyer', gaps: [], isNone: true };
 
 function gapOf(gap: LandedGap['gap'], goods: readonly LandedGoods[] = []): LandedGap {
   return { gap, productIds: goods.map(({ productId }) => productId) };

@@ -33,6 +33,7 @@ function freight(more: Partial<FreightRate> = {}): FreightRate {
     id: 'a',
     carrier: 'Hanbit',
     mode: 'air',
+    fromCountries: ['KR'],
     countries: ['GB', 'IE'],
     currency: 'GBP',
     perKgMinor: 400,
@@ -90,6 +91,8 @@ describe('what overlaps', () => {
     expect(clash({ carrier: 'HANBIT', validFrom: '2027-01-01' })).toBe('a');
     expect(clash({ mode: 'sea' })).toBeUndefined();
     expect(clash({ countries: ['DE'] })).toBeUndefined();
+    expect(clash({ countries: ['IE'], fromCountries: ['GB'] })).toBeUndefined();
+    expect(clash({ countries: ['IE'], fromCountries: ['GB', 'KR'] })).toBe('a');
     expect(clash({ validFrom: '2025-01-01', validTo: '2025-12-31' })).toBeUndefined();
     expect(overlappingFreight(freight(), others)).toBeUndefined();
   });

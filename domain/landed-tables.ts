@@ -1,5 +1,5 @@
 import type { FreightMode } from './incoterm.ts';
-import type { Currency } from './money.ts';
+import type { AccountCurrency, Currency } from './money.ts';
 import { multiplyHalfUp } from './money.ts';
 
 /** The dated tables an estimate goes by: entered and changed by admins, each row with its source. */
@@ -15,7 +15,9 @@ export type Dated = {
 export type FreightRate = Dated & {
   readonly carrier: string;
   readonly mode: FreightMode;
-  /** The zone. */
+  /** Where it takes goods on. */
+  readonly fromCountries: readonly string[];
+  /** The zone it takes them to. */
   readonly countries: readonly string[];
   readonly currency: Currency;
   readonly perKgMinor: number;
@@ -49,6 +51,8 @@ export type ImportCharge = Dated & {
   readonly vatBasisPoints: number;
   readonly clearanceMinor: number;
   readonly currency: Currency;
+  /** In which its VAT is stated on an invoice in another one (domain/vat-accounting.ts); null: that is not asked. */
+  readonly vatCurrency: AccountCurrency | null;
 };
 
 export type LandedTables = {
@@ -73,7 +77,7 @@ function meet(a: Period, b: Period): boolean {
 
 const share = (a: readonly string[], b: readonly string[]) => a.some((country) => b.includes(country));
 
-/** The row that would say another thing of the same day: the same carrier and mode into a country of both. */
+/** The row that would say another thing of the same day: the same carrier and mode between countries of both. */
 export function overlappingFreight<Row extends FreightRate>(
   row: Row,
   others: readonly Row[],
@@ -83,6 +87,7 @@ export function overlappingFreight<Row extends FreightRate>(
       other.id !== row.id &&
       other.carrier.toLowerCase() === row.carrier.toLowerCase() &&
       other.mode === row.mode &&
+      share(other.fromCountries, row.fromCountries) &&
       share(other.countries, row.countries) &&
       meet(other, row),
   );

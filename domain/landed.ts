@@ -15,6 +15,9 @@ export type LandedGoods = {
   readonly origin: string | null;
   /** It is not dangerous, or carriers can be told what it is (domain/dangerous-goods.ts). */
   readonly mayFly: boolean;
+  /** The country it ships from, and whether it crosses a customs border on the way. */
+  readonly from: string;
+  readonly isImported: boolean;
 };
 
 export const landedGaps = [
@@ -41,11 +44,15 @@ export type LandedPart = {
   /** Under the Incoterm; what the seller bears is in its price. */
   readonly bearer: 'buyer' | 'seller';
   readonly gaps: LandedGap[];
+  /** There is nothing to bear: the goods cross no customs border. */
+  readonly isNone?: boolean | undefined;
 };
 
 export type LandedLine = {
   readonly productId: string;
   readonly items: number;
+  /** Estimates from before this was asked are of goods from Korea, which are. */
+  readonly isImported?: boolean | undefined;
   readonly goodsMinor: number;
   readonly freightMinor: number | null;
   readonly insuranceMinor: number | null;

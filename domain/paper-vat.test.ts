@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { legendKey, type PaperVat, paperVat, type RateOf, type VatSale } from './paper-vat.ts';
 import { feeLines, orderLines } from './trade-paper.ts';
 import { exportFromKorea } from './vat.ts';
+import type { VatPlace } from './vat-decision.ts';
 
 const today = '2026-03-06';
 const row = (country: string, vatBasisPoints: number) => ({
@@ -10,6 +11,7 @@ const row = (country: string, vatBasisPoints: number) => ({
   vatBasisPoints,
   clearanceMinor: 0,
   currency: 'GBP' as const,
+  vatCurrency: country === 'GB' ? ('GBP' as const) : null,
   validFrom: '2026-01-01',
   validTo: null,
   source: 'The ministry',
@@ -17,9 +19,16 @@ const row = (country: string, vatBasisPoints: number) => ({
 const rates = [row('GB', 2_000), row('CH', 810), row('DE', 1_900)];
 const rateOf: RateOf = (country) => rates.find((rate) => rate.country === country) ?? null;
 const verified = { number: 'FR40303265045', on: '2026-03-01' };
-const sale = (more: Partial<VatSale>): VatSale => ({
+type Asked = Omit<Partial<VatSale>, 'from'> & { readonly from?: readonly string[] };
+/** "GB" is a warehouse in Bristol, "XI" one in Belfast, "GB?" one whose postcode nobody has said. */
+const places: Readonly<Record<string, VatPlace>> = {
+  GB: { country: 'GB', postalCode: 'BS1 4DJ' },
+  XI: { country: 'GB', postalCode: 'bt3 9dt' },
+  'GB?': { country: 'GB', postalCode: ' ' },
+};
+const sale = ({ from = ['KR'], ...more }: Asked): VatSale => ({
   seller: { country: 'GB', vatNumber: '987654326' },
-  from: ['KR'],
+  from: from.map((place) => places[place] ?? { country: place }),
   to: { country: 'FR' },
   buyer: { country: 'FR', vatNumber: 'FR 40 303 265 045', check: verified },
   isCharged: true,
@@ -32,7 +41,7 @@ const said = (decided: ReturnType<typeof paperVat>) =>
     ? [decided.code, decided.params.country]
     : [decided.treatment.category, decided.treatment.ratePercent, decided.sellerNumber, decided.buyerNumber];
 
-type Row = readonly [what: string, asked: Partial<VatSale>, answer: ReturnType<typeof said>];
+type Row = readonly [what: string, asked: Asked, answer: ReturnType<typeof said>];
 const table: readonly Row[] = [
   ['goods that leave Korea name nobody’s number', {}, ['O', '0', null, null]],
   [
@@ -102,11 +111,50 @@ const table: readonly Row[] = [
     { seller: { country: 'GB', vatNumber: '' }, from: ['GB'] },
     ['vat-registration-missing', 'GB'],
   ],
+  [
+    'of several numbers of ours the one of the state that is left is named',
+    { seller: { country: 'GB', vatNumber: '987654326, DE136695976' }, from: ['DE'] },
+    ['K', '0', 'DE136695976', 'FR40303265045'],
+  ],
+  [
+    'and for what stays in the United Kingdom that of Great Britain',
+    {
+      seller: { country: 'GB', vatNumber: 'GB987654326; XI987654326' },
+      from: ['XI'],
+      to: { country: 'GB', postalCode: 'BS1 4DJ' },
+    },
+    ['S', '20', 'GB987654326', null],
+  ],
+  [
+    'which sells into the Union untaxed',
+    { seller: { country: 'GB', vatNumber: 'GB987654326, XI987654326' }, from: ['XI'] },
+    ['K', '0', 'XI987654326', 'FR40303265045'],
+  ],
   ['goods from Korea and Japan are taxed alike', { from: ['KR', 'JP'] }, ['O', '0', null, null]],
   [
     'goods from Korea and Britain are not, and stand on no one invoice',
     { from: ['KR', 'GB'] },
     ['vat-ships-from-mixed', undefined],
+  ],
+  [
+    'goods from Belfast to France are a sale within the Union, which an English number does not invoice',
+    { from: ['XI'] },
+    ['vat-registration-missing', 'XI'],
+  ],
+  [
+    'goods from an unsaid place in the United Kingdom may be either, so France asks for the postcode',
+    { from: ['GB?'] },
+    ['vat-postcode-missing', undefined],
+  ],
+  [
+    'to a British shop both come to the same, and nobody is asked',
+    { from: ['GB?'], to: { country: 'GB', postalCode: 'BS1 4DJ' } },
+    ['S', '20', 'GB987654326', null],
+  ],
+  [
+    'nor where both lack the same number of ours',
+    { from: ['GB?'], to: { country: 'GB' }, seller: german },
+    ['vat-registration-missing', 'GB'],
   ],
   [
     'what costs nothing is taxed with nothing',

@@ -1,5 +1,6 @@
 import { percentText } from './basis-points.ts';
 import type { ImportCharge } from './landed-tables.ts';
+import type { AccountCurrency } from './money.ts';
 import type { TradePaper } from './paper.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { exportFromKorea, type VatBasis, type VatCategory, type VatTreatment } from './vat.ts';
@@ -9,9 +10,10 @@ import { readVatNumber } from './vat-number.ts';
 
 /** A sale as it stands on record when its paper is issued. */
 export type VatSale = {
+  /** Its VAT numbers, one for each state it is registered in. */
   readonly seller: { readonly country: string; readonly vatNumber: string };
-  /** Where its products ship from; at least one country. */
-  readonly from: readonly string[];
+  /** Where its products ship from; at least one place. */
+  readonly from: readonly VatPlace[];
   readonly to: VatPlace;
   readonly buyer: {
     readonly country: string;
@@ -27,12 +29,14 @@ export type VatSale = {
 export type PaperVat = {
   readonly treatment: VatTreatment;
   readonly basis: VatBasis;
+  /** In which VAT that is charged is stated as well, by the row of its rate. */
+  readonly accountedIn: AccountCurrency | null;
   readonly sellerNumber: string | null;
   readonly buyerNumber: string | null;
 };
 
 export type PaperVatRefusal = Refusal<
-  'vat-rate-missing' | 'vat-registration-missing' | 'vat-ships-from-mixed'
+  'vat-rate-missing' | 'vat-registration-missing' | 'vat-ships-from-mixed' | 'vat-postcode-missing'
 >;
 
 /** Import VAT is charged at the rate of the same goods within a country (Directive 2006/112/EC, article 94(2)). */
@@ -44,12 +48,14 @@ export type RateOf = (country: string) => ImportCharge | null;
  * leave different countries share it only where that makes no difference.
  */
 export function paperVat(sale: VatSale, rateOf: RateOf): PaperVat | PaperVatRefusal {
-  const decided = sale.from.map((country) => decideFrom({ country }, sale, rateOf));
+  const decided = sale.from.map((place) => decideFrom(place, sale, rateOf));
   const [first] = decided;
   if (first === undefined) throw new Error('goods leave from somewhere');
   for (const each of decided) {
     if ('code' in each) return each;
-    if (!isSame(each, first)) return refusal('vat-ships-from-mixed', { countries: sale.from.join(', ') });
+    if (!isSame(each, first)) {
+      return refusal('vat-ships-from-mixed', { countries: countriesOf(sale.from).join(', ') });
+    }
   }
   return first;
 }
@@ -63,7 +69,27 @@ function isSame(a: PaperVat, b: PaperVat | PaperVatRefusal): boolean {
   );
 }
 
-function decideFrom(from: VatPlace, sale: VatSale, rateOf: RateOf): PaperVat | PaperVatRefusal {
+/**
+ * A place in the United Kingdom whose postcode nobody has said is in Great Britain or in Northern Ireland. Where both
+ * come to the same that does not matter; where they do not, the postcode has to be said.
+ */
+function decideFrom(place: VatPlace, sale: VatSale, rateOf: RateOf): PaperVat | PaperVatRefusal {
+  const first = decideAt(place, sale, rateOf);
+  if (place.country !== 'GB' || isSaid(place.postalCode)) return first;
+  const northern = decideAt({ ...place, postalCode: 'BT1' }, sale, rateOf);
+  const isAlike = 'code' in first ? isSameRefusal(first, northern) : isSame(first, northern);
+  return isAlike ? first : refusal('vat-postcode-missing', {});
+}
+
+function isSameRefusal(a: PaperVatRefusal, b: PaperVat | PaperVatRefusal): boolean {
+  return 'code' in b && a.code === b.code && a.params.country === b.params.country;
+}
+
+const isSaid = (text: string | undefined) => text !== undefined && text.trim() !== '';
+
+const countriesOf = (places: readonly VatPlace[]) => [...new Set(places.map(({ country }) => country))];
+
+function decideAt(from: VatPlace, sale: VatSale, rateOf: RateOf): PaperVat | PaperVatRefusal {
   const { seller, to, isCharged } = sale;
   const buyer = buyerNumber(sale);
   const asked: VatCase = {
@@ -74,11 +100,11 @@ function decideFrom(from: VatPlace, sale: VatSale, rateOf: RateOf): PaperVat | P
     buyerVat: buyer && { country: stateOf(buyer.country), verifiedDaysAgo: buyer.verifiedDaysAgo },
   };
   const decision = decideVat(asked);
-  const places = { from: sale.from, to: to.country };
+  const places = { from: countriesOf(sale.from), to: to.country };
   const isFree = !isCharged && decision.rateOf !== null;
   if (decision.category === 'O' || isFree) {
     const basis = { ...exportFromKorea, ...places, buyerVat: null, rate: null };
-    return { treatment: exportFromKorea, basis, sellerNumber: null, buyerNumber: null };
+    return { treatment: exportFromKorea, basis, accountedIn: null, sellerNumber: null, buyerNumber: null };
   }
   const registered = registrationOf(asked, decision) ?? seller.country;
   const sellerNumber = numberIn(registered, decision.category, seller);
@@ -98,6 +124,7 @@ function decideFrom(from: VatPlace, sale: VatSale, rateOf: RateOf): PaperVat | P
       buyerVat: named && { number: named.number, verifiedOn: named.verifiedOn },
       rate: row && { country: row.country, validFrom: row.validFrom, source: row.source },
     },
+    accountedIn: row?.vatCurrency ?? null,
     sellerNumber,
     buyerNumber: named?.number ?? null,
   };
@@ -131,18 +158,27 @@ function buyerNumber({ buyer: { vatNumber, country, check }, today }: VatSale): 
   return { number, country: read.country, verifiedOn: check.on, verifiedDaysAgo };
 }
 
-/** The seller's number, where it is one of that state: it invoices under no other. */
-function numberIn(
-  state: string,
-  category: VatCategory,
-  { country, vatNumber }: VatSale['seller'],
-): string | null {
-  const read = vatNumber.trim() === '' ? null : readVatNumber(vatNumber, country);
-  if (read === null) return null;
-  const own = stateOf(read.country);
-  // VAT of the United Kingdom is charged in Northern Ireland by either number; what leaves it untaxed needs its own.
-  const isThere = category === 'S' ? taxCountry(own) === taxCountry(state) : own === state;
-  return isThere ? plainVatNumber(vatNumber, country) : null;
+/**
+ * The seller's number of that state: it invoices under no other. VAT of the United Kingdom is charged in Northern Ireland
+ * by the number of either; what leaves it untaxed needs its own.
+ */
+function numberIn(state: string, category: VatCategory, seller: VatSale['seller']): string | null {
+  const { country } = seller;
+  const held = numbersIn(seller.vatNumber).flatMap((typed) => {
+    const read = readVatNumber(typed, country);
+    return read === null ? [] : [{ state: stateOf(read.country), number: plainVatNumber(typed, country) }];
+  });
+  const exact = held.find((one) => one.state === state);
+  const near = category === 'S' ? held.find((one) => taxCountry(one.state) === taxCountry(state)) : undefined;
+  return (exact ?? near)?.number ?? null;
+}
+
+/** A seller is registered in as many states as it has numbers: "GB987654326, DE136695976". */
+function numbersIn(typed: string): string[] {
+  return typed
+    .split(/[,;\n]/)
+    .map((number) => number.trim())
+    .filter((number) => number !== '');
 }
 
 /** Numbers of Greece begin with EL; the country is GR. */

@@ -7,6 +7,7 @@ import type { Seller } from './seller.ts';
 import type { CartonNumbers } from './sscc.ts';
 import type { PaymentTerms } from './terms.ts';
 import type { VatBasis, VatTotals, VatTreatment } from './vat.ts';
+import type { VatAccounting } from './vat-accounting.ts';
 
 /** What stands on a paper, frozen when it is issued: whatever changes later, the paper says what was so then. */
 export type Paper = TradePaper | PackingList | ShippingLabels;
@@ -130,6 +131,8 @@ export type TradePaper = Head & {
   readonly isElectronic?: true;
   /** Of goods that are sent; papers issued before customs were told do not say it. */
   readonly shipment?: Shipment;
+  /** Its VAT in the currency it is accounted for in, where that is another one. */
+  readonly vatAccounting?: VatAccounting;
   /** The day of supply (YYYY-MM-DD), which a sale to another Member State has to name. */
   readonly suppliedOn?: string;
 };

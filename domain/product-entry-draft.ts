@@ -27,7 +27,16 @@ export const numberFields = [
 ] as const;
 export type NumberField = (typeof numberFields)[number];
 
-const textFields = ['sku', 'handle', 'spf', 'gtin', 'hsCode', 'countryOfOrigin', 'packaging'] as const;
+const textFields = [
+  'sku',
+  'handle',
+  'spf',
+  'gtin',
+  'hsCode',
+  'countryOfOrigin',
+  'packaging',
+  'shipsFromPostcode',
+] as const;
 type TextField = (typeof textFields)[number];
 
 export const priceFigures = [
@@ -82,6 +91,7 @@ export function emptyEntry({
     leadTime: '3-5 days',
     featured: false,
     country: 'South Korea',
+    shipsFromPostcode: null,
     gtin: null,
     hsCode: null,
     countryOfOrigin: 'KR',

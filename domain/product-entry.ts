@@ -54,6 +54,8 @@ export type ProductEntry = {
   readonly leadTime: string;
   readonly featured: boolean;
   readonly country: string;
+  /** Where it ships from the United Kingdom: which part of it. */
+  readonly shipsFromPostcode: string | null;
   readonly gtin: string | null;
   readonly hsCode: string | null;
   readonly countryOfOrigin: string | null;

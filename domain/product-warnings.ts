@@ -5,17 +5,24 @@ import { isGiven, listPrices } from './list-price.ts';
 import { recommendedRetailOf } from './price.ts';
 import type { ProductEntry } from './product-entry.ts';
 import type { RefusalParams } from './refusal.ts';
+import { asksPostcode } from './ships-from.ts';
 import { isLabelledFactor } from './spf.ts';
 
 export type ProductWarning = {
   readonly field: keyof ProductEntry;
-  readonly code: InciWarning | CartonWarning | 'hs-chapter' | 'spf-not-labelled' | 'price-above-retail';
+  readonly code:
+    | InciWarning
+    | CartonWarning
+    | 'hs-chapter'
+    | 'spf-not-labelled'
+    | 'price-above-retail'
+    | 'postcode-missing';
   readonly params: RefusalParams;
 };
 
 /** What looks unlikely about a product. Nothing is refused for it: the brand knows its goods. */
 export function productWarnings(entry: ProductEntry): readonly ProductWarning[] {
-  const { hsCode, price, spf } = entry;
+  const { hsCode, price, spf, country, shipsFromPostcode } = entry;
   const margin =
     isGiven(price) && recommendedRetailOf(price) !== null ? listPrices(entry).marginPercent : null;
   return [
@@ -26,6 +33,9 @@ export function productWarnings(entry: ProductEntry): readonly ProductWarning[] 
       : []),
     ...(spf !== null && !isLabelledFactor(spf)
       ? [{ field: 'spf', code: 'spf-not-labelled', params: { spf } } as const]
+      : []),
+    ...(asksPostcode(country) && shipsFromPostcode === null
+      ? [{ field: 'shipsFromPostcode', code: 'postcode-missing', params: {} } as const]
       : []),
     ...(margin !== null && margin <= 0
       ? [{ field: 'price', code: 'price-above-retail', params: {} } as const]

@@ -20,6 +20,7 @@ export type Seller = {
   readonly postalCode: string;
   readonly country: string;
   readonly registration: string;
+  /** One for each state it is registered in, parted by commas. */
   readonly vatNumber: string;
   readonly email: string;
   readonly telephone: string;

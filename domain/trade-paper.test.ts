@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { restockingFeeMinor } from './cancellation.ts';
-import { claimLines, creditLines, feeLines, orderLines, totalsOfLines } from './trade-paper.ts';
+import {
+  claimLines,
+  creditLines,
+  creditTotals,
+  feeLines,
+  orderLines,
+  type TradeLine,
+  totalsOfLines,
+} from './trade-paper.ts';
 import { exportFromKorea, grossMinor } from './vat.ts';
 
 const name = { en: 'Rice Toner', ko: '쌀 토너', zh: '大米化妆水' };
@@ -83,3 +91,61 @@ describe('the lines of an invoice', () => {
     );
   });
 });
+
+describe('several credit notes on one invoice', () => {
+  const vat = { category: 'S', ratePercent: '20' } as const;
+  const { productName, sku } = ordered(1, 1);
+  const claim = (netMinor: number): TradeLine[] =>
+    claimLines([{ productName, sku, quantityItems: 1, totalMinor: netMinor, items: 1 }], netMinor, vat);
+
+  it('of thirds give the VAT of the whole, the last what rounding has left', () => {
+    // 20 % of 0.04 is 0.008, a penny each time; of 0.12 it is two pence, not three.
+    const notes: ReturnType<typeof creditTotals>[] = [];
+    for (const net of [4, 4, 4]) notes.push(creditTotals(claim(net), sumOf(notes)));
+    expect(notes.map(({ vatMinor }) => vatMinor)).toEqual([1, 1, 0]);
+    expect(totalsOfLines(orderLines([ordered(1, 12)], 0, vat)).vatMinor).toBe(2);
+  });
+
+  it('add up to it to the minor unit when they take back the whole of it, however it is cut', () => {
+    const rates = fc.constantFrom('20', '19', '8.1', '5.5', '25.5', '2.6');
+    const cuts = fc.array(fc.integer({ min: 1, max: 400_000 }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(rates, cuts, fc.integer({ min: 0, max: 900_000 }), (ratePercent, claims, rest) => {
+        const taxed = { category: 'S', ratePercent } as const;
+        const price = claims.reduce((sum, net) => sum + net, rest);
+        const invoiced = orderLines([ordered(1, price)], 0, taxed);
+        const whole = totalsOfLines(invoiced);
+        const notes: ReturnType<typeof creditTotals>[] = [];
+        for (const net of claims) {
+          const lines = claim(net).map((line) => ({ ...line, vat: taxed }));
+          notes.push(creditTotals(lines, sumOf(notes)));
+        }
+        const { netMinor } = sumOf(notes);
+        if (rest > 0) notes.push(creditTotals(creditLines(invoiced, 0, netMinor), sumOf(notes)));
+        const credited = sumOf(notes);
+        expect(credited).toEqual({ netMinor: whole.netMinor, vatMinor: whole.vatMinor });
+        for (const note of notes) {
+          expect(note.grossMinor).toBe(note.netMinor + note.vatMinor);
+          const alone = totalsOfLines([lineOf(note.netMinor, taxed)]).vatMinor;
+          expect(Math.abs(note.vatMinor - alone)).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+});
+
+type Totals = Pick<ReturnType<typeof creditTotals>, 'netMinor' | 'vatMinor'>;
+
+function sumOf(notes: readonly Totals[]): Totals {
+  return notes.reduce<Totals>(
+    (sum, { netMinor, vatMinor }) => ({
+      netMinor: sum.netMinor + netMinor,
+      vatMinor: sum.vatMinor + vatMinor,
+    }),
+    { netMinor: 0, vatMinor: 0 },
+  );
+}
+
+function lineOf(netMinor: number, vat: TradeLine['vat']): TradeLine {
+  return { kind: 'agreed-difference', percent: null, netMinor, vat };
+}

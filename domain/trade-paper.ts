@@ -2,7 +2,7 @@ import { restockingFeePercent } from './cancellation.ts';
 import { claimedLineMinor } from './claim.ts';
 import type { Translated } from './languages.ts';
 import type { ClaimedGoods, ExtraLine, GoodsLine } from './paper.ts';
-import { exportFromKorea, type VatTotals, type VatTreatment, vatTotals } from './vat.ts';
+import { exportFromKorea, type VatTotals, type VatTreatment, vatMinor, vatTotals } from './vat.ts';
 
 /** A line of an order as it was fixed at placement, with what customs asks for. */
 export type OrderedLine = {
@@ -90,6 +90,21 @@ export function treatmentOf(lines: readonly TradeLine[]): VatTreatment {
 export function totalsOfLines(lines: readonly TradeLine[]): VatTotals {
   return vatTotals(lines);
 }
+
+/**
+ * The totals of a credit note, after others on the same invoice: its VAT is what that of everything credited comes to
+ * less what was credited before, so that notes over the whole of an invoice add up to it, to the minor unit.
+ */
+export function creditTotals(lines: readonly TradeLine[], before: Credited): VatTotals {
+  const { netMinor, parts } = vatTotals(lines);
+  const treatment = treatmentOf(lines);
+  const vat = vatMinor(before.netMinor + netMinor, treatment) - before.vatMinor;
+  const part = { ...treatment, baseMinor: netMinor, vatMinor: vat };
+  return { netMinor, parts: parts.length === 0 ? [] : [part], vatMinor: vat, grossMinor: netMinor + vat };
+}
+
+/** What credit notes have taken back of an invoice. */
+export type Credited = { readonly netMinor: number; readonly vatMinor: number };
 
 function goodsLine({ productName, totalMinor, ...line }: OrderedLine, vat: VatTreatment): GoodsLine {
   return { kind: 'goods', name: productName, ...line, netMinor: totalMinor, vat };

@@ -80,6 +80,7 @@ import { shopFilesHandlers } from './shop-files/routes.ts';
 import { showcasesHandlers } from './showcases/routes.ts';
 import { stockHandlers } from './stock/routes.ts';
 import { teamHandlers } from './team/routes.ts';
+import { vatHandlers } from './vat/routes.ts';
 
 /** JSON bodies; uploads have their own limit. */
 const bodyLimitBytes = 256 * 1024;
@@ -94,6 +95,7 @@ const handlers: Handlers = {
   passports: passportsHandlers,
   catalogueDesk: catalogueDeskHandlers,
   landed: landedHandlers,
+  vat: vatHandlers,
   products: productsHandlers,
   cart: cartHandlers,
   orders: { ...ordersHandlers, ...pickingHandlers, ...moves.orders },

@@ -40,6 +40,7 @@ export function anEntry(said: Partial<ProductEntry> = {}): ProductEntry {
     leadTime: '3-5 days',
     featured: false,
     country: 'South Korea',
+    shipsFromPostcode: null,
     gtin: null,
     hsCode: null,
     countryOfOrigin: 'KR',

@@ -53,6 +53,7 @@ export type TextArea =
   | 'security'
   | 'shell'
   | 'team'
+  | 'vat'
   | 'approvals'
   | 'public'
   | 'home'

@@ -62,6 +62,7 @@ import type shopFiles from '../locales/en/shop-files.json';
 import type stock from '../locales/en/stock.json';
 import type team from '../locales/en/team.json';
 import type terms from '../locales/en/terms.json';
+import type vat from '../locales/en/vat.json';
 
 /** Keys are typed from the English files. */
 declare module 'i18next' {
@@ -118,6 +119,7 @@ declare module 'i18next' {
       security: typeof security;
       shell: typeof shell;
       team: typeof team;
+      vat: typeof vat;
       public: typeof publicTexts;
       home: typeof home;
       'for-retailers': typeof forRetailers;

@@ -224,6 +224,8 @@ export const products = pgTable(
     active: boolean('active').notNull().default(true),
     featured: boolean('featured').notNull().default(false),
     country: text('country').notNull().default('South Korea'),
+    /** Where that is the United Kingdom: which part of it goods leave. */
+    shipsFromPostcode: text('ships_from_postcode'),
     /** Place in its brand's own order ("popular"); "newest" is the reverse. */
     position: integer('position').notNull(),
     gtin: text('gtin'),

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { BadgeClaimKind, BadgeClaimState } from '#domain/badge-claim.ts';
 import type { CertificateReview } from '#domain/certificates.ts';
+import type { EvidenceKind } from '#domain/claim-evidence.ts';
 import type { ImportState } from '#domain/import-state.ts';
 import type { Payee } from '#domain/payout.ts';
 import type { StockEntryKind } from '#domain/stock-entry.ts';
@@ -316,6 +317,24 @@ export const companyCertificates = pgTable(
     index('company_certificates_open').on(table.createdAt, table.id).where(sql`review = 'open'`),
     check('company_certificates_review', sql`${table.review} in ('open', 'approved', 'declined')`),
   ],
+);
+
+/** By which words people say that something is good for the environment, or that others vouch for it (domain/claim-evidence.ts). */
+export const evidenceWords = pgTable(
+  'evidence_words',
+  {
+    id: id(),
+    kind: text('kind').$type<EvidenceKind>().notNull(),
+    words: text('words').array().notNull(),
+    exceptWords: text('except_words').array().notNull().default([]),
+    source: text('source').notNull(),
+    validFrom: date('valid_from', { mode: 'string' }).notNull(),
+    /** The last day; null: until further notice. */
+    validTo: date('valid_to', { mode: 'string' }),
+    version: integer('version').notNull().default(1),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [check('evidence_words_kind', sql`${table.kind} in ('environmental', 'certified')`)],
 );
 
 /**

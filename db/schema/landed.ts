@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { FreightMode } from '#domain/incoterm.ts';
-import type { Currency } from '#domain/money.ts';
+import type { AccountCurrency, Currency } from '#domain/money.ts';
 import { at, id } from './columns.ts';
 
 /** What estimates of landed cost go by: dated rows with their source (docs/decisions.md, Landed cost). */
@@ -25,7 +25,8 @@ export const freightRates = pgTable(
     id: id(),
     carrier: text('carrier').notNull(),
     mode: text('mode').$type<FreightMode>().notNull(),
-    /** The zone: ISO 3166-1 alpha-2. */
+    /** Where it takes goods on, and the zone it takes them to: ISO 3166-1 alpha-2. */
+    fromCountries: text('from_countries').array().notNull().default(['KR']),
     countries: text('countries').array().notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     perKgMinor: minor('per_kg_minor').notNull(),
@@ -83,6 +84,8 @@ export const importCharges = pgTable(
     vatBasisPoints: integer('vat_basis_points').notNull(),
     clearanceMinor: minor('clearance_minor').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
+    /** In which its VAT is stated beside another one; null: that is not asked. */
+    vatCurrency: text('vat_currency').$type<AccountCurrency>(),
     ...dated(),
   },
   (table) => [

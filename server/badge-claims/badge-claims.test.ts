@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { sessions } from '#db/schema/accounts.ts';
+import { auditLog, sessions } from '#db/schema/accounts.ts';
 import { brands } from '#db/schema/catalogue.ts';
+import { emails } from '#db/schema/emails.ts';
 import { badgeClaims, companyCertificates, productChanges } from '#db/schema/keeping.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { passportDocuments } from '#db/schema/passports.ts';
@@ -364,6 +365,58 @@ describe('what was shown before there were claims', () => {
   });
 });
 
+describe('the words that need evidence', () => {
+  const list = async () => (await house.as(cast.manager).get('/api/admin/evidence-words')).body.items;
+  const row = {
+    rowId: null,
+    version: 0,
+    kind: 'certified',
+    words: ['glow*'],
+    exceptWords: [],
+    source: 'A standard of the test',
+    validFrom: '2026-03-01',
+    validTo: null,
+  };
+  const put = (body: object, who: Person = cast.manager) =>
+    house.as(who).put('/api/admin/evidence-words', body);
+
+  it('are rows with a source, entered and changed by managers, in the audit trail', async () => {
+    const before = (await list()).length;
+    expect(before).toBe(6);
+    const made = await put(row);
+    expect([made.status, made.body.version]).toEqual([200, 1]);
+    const { id: rowId } = made.body;
+    const changed = await put({ ...row, rowId, version: 1, validTo: '2026-12-31' });
+    expect(changed.body).toMatchObject({ version: 2, validTo: '2026-12-31', words: ['glow*'] });
+    expect((await put({ ...row, rowId, version: 1 })).body.code).toBe('row-changed');
+    expect((await put({ ...row, validTo: '2026-02-01' })).body.code).toBe('period-reversed');
+    expect((await put({ ...row, words: ['(a|b)'] })).status).toBe(422);
+    expect((await put({ ...row, words: [] })).status).toBe(422);
+    expect((await put({ ...row, rowId: newId(castDay), version: 1 })).status).toBe(404);
+    expect((await put(row, cast.agent)).status).toBe(403);
+    expect((await put(row, cast.brand)).status).toBe(403);
+    expect((await house.as(cast.brand).get('/api/admin/evidence-words')).status).toBe(403);
+    expect((await house.guest.get('/api/admin/evidence-words')).status).toBe(401);
+    expect(await list()).toHaveLength(before + 1);
+    const noted = await house.db.select().from(auditLog).where(eq(auditLog.action, 'evidence-words-changed'));
+    expect(noted).toHaveLength(2);
+  });
+
+  it('decide what needs a document from the day they count', async () => {
+    await aKeptProduct(house, { badges: ['Glow'] });
+    const needs = async () =>
+      ((await claims()) as unknown as { needs: string | null }[]).map((one) => one.needs);
+    expect(await needs()).toEqual([null]);
+    await put({ ...row, validFrom: '2026-03-07' });
+    expect(await needs()).toEqual([null]);
+    house.time.advance(24 * 60 * 60 * 1000);
+    expect(await needs()).toEqual(['certified']);
+    const ids = (await claims()).map(({ id }) => id);
+    const without = await house.as(cast.manager).post('/api/badge-claims/approve', { claimIds: ids });
+    expect(without.body.code).toBe('claim-evidence-needed');
+  });
+});
+
 describe('what is environmental or certified', () => {
   const first = async () => (await claims())[0]?.id ?? '';
   const night = async (day: string) => {
@@ -458,6 +511,9 @@ describe('what is environmental or certified', () => {
     expect(await words()).toEqual(['EWG', 'Vegan']);
     expect(await kept(id)).toMatchObject({ entry: { badges: ['Glow', 'Vegan'] } });
     expect((await told()).filter((each: string) => each.includes('no longer shown'))).toHaveLength(1);
+    const mails = await house.db.select().from(emails).where(eq(emails.kind, 'claims-ended'));
+    expect(mails.map(({ toAddress }) => toAddress)).toEqual([cast.brand.email]);
+    expect(mails[0]?.text).toContain('Vegan');
     await house.db.update(companyCertificates).set({ expiresOn: '2027-03-31' });
     expect((await approve((await claims()).map((claim) => claim.id))).status).toBe(200);
     expect((await seen(id)).badges.toSorted()).toEqual(['Glow', 'Vegan']);
@@ -490,5 +546,33 @@ describe('what is environmental or certified', () => {
       counts.push((await told()).filter((each: string) => each.includes('expires within')).length);
     }
     expect(counts).toEqual([0, 1, 1, 2, 3, 3]);
+    const mails = await house.db.select().from(emails).where(eq(emails.kind, 'certificate-ending'));
+    expect(mails.map(({ toAddress }) => toAddress)).toEqual(
+      Array.from({ length: 3 }, () => cast.brand.email),
+    );
+    expect(mails[0]?.text).toContain('Vegan product · Plant Society · PS-12');
+    expect(mails[0]?.text).toMatch(/31 Dec[a-z]* 2026.*EWG/s);
+  });
+
+  it('has its brand told of a certificate nothing rests on, by bell and email, and of none that was declined', async () => {
+    await house.db.update(companyCertificates).set({ expiresOn: '2026-12-31' });
+    await certificate({
+      id: newId(castDay),
+      name: 'Old factory',
+      review: 'declined',
+      expiresOn: '2026-12-31',
+    });
+    await certificate({ id: newId(castDay), name: 'New factory', review: 'open', expiresOn: '2026-12-31' });
+    await night('2026-12-24');
+    await night('2026-12-24');
+    const bells = (await told()).filter((each: string) => each.includes('expires within'));
+    expect(bells.map((each: string) => /certificate (.*) expires/.exec(each)?.[1]).toSorted()).toEqual([
+      'New factory',
+      'Vegan product',
+    ]);
+    const mails = await house.db.select().from(emails).where(eq(emails.kind, 'certificate-ending'));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('New factory');
+    expect(mails[0]?.text).not.toContain('Old factory');
   });
 });

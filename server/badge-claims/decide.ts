@@ -14,6 +14,7 @@ import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import { carrying, documentsOf } from './evidence.ts';
+import { wordsToday } from './evidence-words.ts';
 import type { OpenClaim } from './open-claim.ts';
 import { refreshFound } from './refresh-found.ts';
 import { show } from './show.ts';
@@ -30,7 +31,7 @@ export async function approveBadgeClaims(
   await db.transaction(async (tx) => {
     const claims = await lockOpen(tx, actor, claimIds);
     await decide(tx, claims, { state: 'approved', note: null }, { actor, world });
-    await restOn(tx, claims, evidence, dayOf(world.now));
+    await restOn(tx, claims, evidence, world.now);
     for (const claim of claims) await show(tx, claim, world);
     await refreshFound(
       tx,
@@ -95,9 +96,10 @@ async function restOn(
   tx: Tx,
   claims: readonly OpenClaim[],
   evidence: Said | undefined,
-  today: string,
+  now: Date,
 ): Promise<void> {
-  const needing = claims.filter((claim) => evidenceOf(claim) !== null);
+  const words = await wordsToday(tx, now);
+  const needing = claims.filter((claim) => evidenceOf(claim, words) !== null);
   if (needing.length === 0) return;
   if (evidence === undefined) throw new Refusal('claim-evidence-needed');
   const documents = await documentsOf(
@@ -105,7 +107,7 @@ async function restOn(
     needing.map(({ brandId }) => brandId),
   );
   for (const claim of needing) {
-    if (!carrying(documents, claim, today).some(({ id }) => id === evidence.documentId)) {
+    if (!carrying(documents, claim, dayOf(now)).some(({ id }) => id === evidence.documentId)) {
       throw new Refusal('claim-evidence-invalid', { field: 'evidence.documentId' });
     }
   }

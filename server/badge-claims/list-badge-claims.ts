@@ -10,6 +10,7 @@ import { dayOf } from '../catalogue/rates.ts';
 import type { Context } from '../kernel/context.ts';
 import { decodeCursor, pageOf } from '../kernel/cursor.ts';
 import { carrying, documentsOf, type EvidenceDocument } from './evidence.ts';
+import { wordsToday } from './evidence-words.ts';
 
 type Output = OutputOf<typeof contract.listBadgeClaims>;
 
@@ -44,6 +45,7 @@ export async function listBadgeClaims(
     .limit(limit + 1);
   const documents = await documentsOf(db, [...new Set(rows.map(({ claim }) => claim.brandId))]);
   const today = dayOf(world.now);
+  const words = await wordsToday(db, world.now);
   const item = ({
     claim,
     brand,
@@ -65,10 +67,11 @@ export async function listBadgeClaims(
     decidedBy,
     decidedAt: claim.decidedAt?.toISOString() ?? null,
     note: claim.note,
-    needs: evidenceOf(claim),
+    needs: evidenceOf(claim, words),
     scheme: claim.scheme,
     evidence: shortOf(documents.find(({ id }) => id === claim.evidenceId)),
-    documents: isOpen && evidenceOf(claim) !== null ? carrying(documents, claim, today).map(short) : [],
+    documents:
+      isOpen && evidenceOf(claim, words) !== null ? carrying(documents, claim, today).map(short) : [],
   });
   return pageOf(rows, limit, item, ({ claim }) => [
     (isOpen ? claim.at : (claim.decidedAt ?? claim.at)).toISOString(),

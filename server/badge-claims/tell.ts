@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalogue.ts';
@@ -27,7 +27,7 @@ export async function tellBrand(
   for (const [first] of subjects.values()) {
     if (first === undefined) continue;
     const { brandId, productId, companyId, brandName } = first;
-    const to = await keepersOf(tx, companyId);
+    const to = (await keepersOf(tx, companyId)).map(({ id }) => id);
     if (to.length === 0) continue;
     const product = productId === null ? null : await nameOf(tx, productId);
     await notify(
@@ -52,12 +52,14 @@ export async function tellBrand(
   }
 }
 
-async function keepersOf(tx: Tx, companyId: string): Promise<string[]> {
+/** Who keeps the catalogue of a company's brands. */
+export async function keepersOf(tx: Tx, companyId: string): Promise<(typeof users.$inferSelect)[]> {
   const people = await tx
     .select()
     .from(users)
-    .where(and(eq(users.companyId, companyId), isNull(users.disabledAt)));
-  return people.filter((person) => may(person, 'product:edit')).map(({ id }) => id);
+    .where(and(eq(users.companyId, companyId), isNull(users.disabledAt)))
+    .orderBy(asc(users.id));
+  return people.filter((person) => may(person, 'product:edit'));
 }
 
 async function nameOf(tx: Tx, productId: string): Promise<string> {

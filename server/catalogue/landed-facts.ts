@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { companies } from '#db/schema/accounts.ts';
 import { brands, products } from '#db/schema/catalogue.ts';
 import type { Incoterm, IncotermRule } from '#domain/incoterm.ts';
+import type { ShipsFrom } from '#domain/ships-from.ts';
 import { type TravelRow, travelColumns } from './travelling.ts';
 
 /** What a product says of itself to carriers and customs, and its brand of delivery. */
@@ -14,7 +15,10 @@ export type LandedFacts = {
   readonly brandIncotermPlace: string | null;
   readonly declaresOrigin: boolean | null;
   readonly isApprovedExporter: boolean | null;
-} & TravelRow;
+  /** The seat of its company; null where the brand has none. */
+  readonly brandCountry: string | null;
+} & ShipsFrom &
+  TravelRow;
 
 /** What the company of the product's brand says; null where the brand has none. */
 function ofBrand<Fact>(fact: SQL) {
@@ -34,6 +38,9 @@ export const landedColumns = {
   isApprovedExporter: ofBrand<boolean>(sql`${companies.approvedExporterNumber} is not null`).as(
     'is_approved_exporter',
   ),
+  brandCountry: ofBrand<string>(sql`${companies.country}`).as('brand_country'),
+  shipsFrom: products.country,
+  shipsFromPostcode: products.shipsFromPostcode,
 };
 
 /** The Incoterm a brand sells under today. */

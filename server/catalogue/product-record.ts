@@ -87,6 +87,7 @@ const productRecord = z.object({
   paoMonths: count.nullish(),
   alcoholPercent: z.number().min(0).max(100).nullish(),
   packaging: z.string().nullish(),
+  shipsFromPostcode: z.string().nullish(),
 });
 
 export type ProductRecord = z.infer<typeof productRecord>;

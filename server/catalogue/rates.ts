@@ -1,8 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, desc, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/connect.ts';
 import { exchangeRates, products } from '#db/schema/catalogue.ts';
 import { crossRate, type ExchangeRate } from '#domain/exchange-rate.ts';
 import { type AccountCurrency, type Currency, currencies } from '#domain/money.ts';
+import type { AccountingRate } from '#domain/vat-accounting.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
 /**
@@ -58,6 +59,26 @@ export function dayOf(now: Date): string {
 export async function readRates(db: Queryable, now: Date): Promise<string> {
   const [row] = await db.select({ rates: ratesOn(sql`${dayOf(now)}`) }).from(sql`(select 1) one`);
   return row?.rates ?? '';
+}
+
+/** The rate between two currencies on a day, with the day it holds from and who says so; refused where there is none. */
+export async function datedRate(
+  db: Queryable,
+  { from, to }: { readonly from: AccountCurrency; readonly to: AccountCurrency },
+  now: Date,
+): Promise<AccountingRate> {
+  const [table, rows] = [await readRates(db, now), await rowsOn(db, [from, to], now)];
+  const on = rows.map(({ validFrom }) => validFrom).toSorted();
+  const sources = new Set(rows.map(({ source }) => source));
+  return { rate: rateIn(table, from, to), on: on.at(-1) ?? dayOf(now), source: [...sources].join(', ') };
+}
+
+async function rowsOn(db: Queryable, of: readonly Currency[], now: Date): Promise<RateRow[]> {
+  return db
+    .selectDistinctOn([exchangeRates.currency])
+    .from(exchangeRates)
+    .where(and(inArray(exchangeRates.currency, [...of]), lte(exchangeRates.validFrom, dayOf(now))))
+    .orderBy(exchangeRates.currency, desc(exchangeRates.validFrom));
 }
 
 /** The currencies that have a rate on the day, the pound always: what accounts and prices can be in. */

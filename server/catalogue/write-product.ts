@@ -91,6 +91,7 @@ function valuesOf(record: ProductRecord) {
     state: record.active ? ('live' as const) : ('archived' as const),
     featured: record.featured,
     country: record.country,
+    shipsFromPostcode: record.shipsFromPostcode ?? null,
     gtin: record.gtin ?? null,
     hsCode: record.hsCode ?? null,
     countryOfOrigin: record.countryOfOrigin ?? null,

@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { documents } from '#db/schema/documents.ts';
 import type { ClaimKind } from '#domain/claim-state.ts';
@@ -8,11 +8,12 @@ import {
   type ClaimedOrderLine,
   claimLines,
   creditLines,
+  creditTotals,
   type TradeLine,
-  totalsOfLines,
   treatmentOf,
 } from '#domain/trade-paper.ts';
 import type { VatTreatment } from '#domain/vat.ts';
+import { creditedAccounting } from '#domain/vat-accounting.ts';
 import type { Context } from '../kernel/context.ts';
 import { say } from '../kernel/texts.ts';
 import { credit, type InvoiceRow } from '../money/ledger.ts';
@@ -80,20 +81,26 @@ export async function vatOfInvoice(tx: Tx, invoice: InvoiceRow): Promise<VatTrea
 }
 
 /** What of an invoice no credit note has taken back, without VAT. */
-export async function leftToCredit(tx: Tx, { documentId }: InvoiceRow): Promise<number> {
-  const papers = await tx
-    .select({ type: documents.type, content: documents.content })
+export async function leftToCredit(tx: Tx, invoice: InvoiceRow): Promise<number> {
+  const { paper } = await invoicePaper(tx, invoice);
+  return paper.totals.netMinor - (await creditedBefore(tx, invoice)).netMinor;
+}
+
+/** What the credit notes of an invoice have taken back of it, and of its VAT in the currency it is accounted for in. */
+async function creditedBefore(tx: Tx, { documentId }: InvoiceRow) {
+  const notes = await tx
+    .select({ content: documents.content })
     .from(documents)
-    .where(
-      or(
-        eq(documents.id, documentId),
-        and(eq(documents.refersToId, documentId), eq(documents.type, 'credit_note')),
-      ),
-    );
-  return papers.reduce((left, { type, content }) => {
-    const { netMinor } = (content as TradePaper).totals; // an invoice and its credit notes
-    return type === 'invoice' ? left + netMinor : left - netMinor;
-  }, 0);
+    .where(and(eq(documents.refersToId, documentId), eq(documents.type, 'credit_note')));
+  const papers = notes.map(({ content }) => content as TradePaper); // a credit note’s content is one
+  return papers.reduce(
+    (sum, { totals: { netMinor, vatMinor }, vatAccounting: stated }) => ({
+      netMinor: sum.netMinor + netMinor,
+      vatMinor: sum.vatMinor + vatMinor,
+      statedMinor: sum.statedMinor + (stated?.vatMinor ?? 0),
+    }),
+    { netMinor: 0, vatMinor: 0, statedMinor: 0 },
+  );
 }
 
 async function invoicePaper(
@@ -116,9 +123,17 @@ type Credit = {
 async function issueCreditNote(
   { db: tx, world }: Issuing,
   order: OrderRow,
-  { invoice, paper: { shipment: _, lateInterest: __, ...paper }, language, lines, reason }: Credit,
+  {
+    invoice,
+    paper: { shipment: _, lateInterest: __, vatAccounting: stated, ...paper },
+    language,
+    lines,
+    reason,
+  }: Credit,
 ): Promise<Credited> {
-  const totals = totalsOfLines(lines);
+  const before = await creditedBefore(tx, invoice);
+  const totals = creditTotals(lines, before);
+  const credited = before.vatMinor + totals.vatMinor;
   const { id } = await issue(
     tx,
     order,
@@ -132,6 +147,9 @@ async function issueCreditNote(
         issuedAt: world.now.toISOString(),
         lines,
         totals,
+        ...(stated === undefined || totals.vatMinor === 0
+          ? {}
+          : { vatAccounting: creditedAccounting(stated, credited, before.statedMinor) }),
         dueAt: null,
         bank: null,
         reference: null,

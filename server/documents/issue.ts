@@ -24,7 +24,7 @@ import { creditTheRest } from './credit-notes.ts';
 import { issuePacking, type PackingKind } from './issue-packing.ts';
 import { forCustoms, itemFacts, type OrderFacts, ordered, orderFacts, packed } from './order-facts.ts';
 import { paperHead } from './paper-head.ts';
-import { taxed, vatOfOrder } from './vat-of-order.ts';
+import { statedVat, taxed, vatOfOrder } from './vat-of-order.ts';
 import { issue } from './write-paper.ts';
 
 /** Which papers a step brings; one that is there already (a corrected status) is not issued again. */
@@ -122,6 +122,7 @@ async function openInvoice(
   { lines, vat, due, facts, shipment }: Charge,
 ): Promise<InvoiceRow> {
   const totals = totalsOfLines(lines);
+  const stated = await statedVat({ db: tx, world }, order, { vat, vatMinor: totals.vatMinor });
   const bank = accountFor(facts.seller, order.currency);
   const lateInterest = await lawfulInterest({ db: tx, world }, order, {
     facts,
@@ -140,6 +141,7 @@ async function openInvoice(
         currency: order.currency,
         lines,
         totals,
+        ...(stated === null ? {} : { vatAccounting: stated }),
         ...(shipment === undefined ? {} : { shipment }),
         terms: order.terms,
         dueAt: due.toISOString(),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { companies, settings } from '#db/schema/accounts.ts';
-import { products } from '#db/schema/catalogue.ts';
+import { exchangeRates, products } from '#db/schema/catalogue.ts';
 import { invoices } from '#db/schema/documents.ts';
 import { importCharges } from '#db/schema/landed.ts';
 import { orderItems, orders } from '#db/schema/orders.ts';
@@ -31,7 +31,11 @@ const bristol = { ...maisonAddress, city: 'Bristol', postalCode: 'BS1 4DJ', coun
 /** An order of Maison Verte, £288.00, whose goods leave `from` for an address. */
 async function sold(from: string, shippingAddress: typeof bristol | typeof maisonAddress): Promise<string> {
   const { id, product } = await placed(house);
-  await house.db.update(products).set({ country: from }).where(eq(products.id, product.id));
+  const shipsFromPostcode = from === 'GB' ? 'M1 4BT' : null;
+  await house.db
+    .update(products)
+    .set({ country: from, shipsFromPostcode })
+    .where(eq(products.id, product.id));
   await house.db.update(orders).set({ shippingAddress }).where(eq(orders.id, id));
   return id;
 }
@@ -49,6 +53,7 @@ const rate = (country: string, vatBasisPoints: number, validFrom = '2026-01-01')
     clearanceMinor: 0,
     currency: 'GBP',
     validFrom,
+    vatCurrency: country === 'GB' ? 'GBP' : null,
     source: 'The ministry',
     updatedAt: castDay,
   });
@@ -136,12 +141,32 @@ describe('the VAT of an invoice', () => {
   });
 });
 
+describe('goods that ship from the United Kingdom without a postcode', () => {
+  const unsaid = async (to: typeof bristol | typeof maisonAddress) => {
+    const id = await sold('GB', to);
+    await house.db.update(products).set({ shipsFromPostcode: null });
+    return id;
+  };
+
+  it('may be of Northern Ireland: where that would be another VAT nothing is issued', async () => {
+    const { status, body } = await invoiced(await unsaid(maisonAddress));
+    expect([status, body.code]).toEqual([409, 'vat-postcode-missing']);
+  });
+
+  it('are invoiced where it comes to the same', async () => {
+    await rate('GB', 2_000);
+    const id = await unsaid(bristol);
+    expect((await invoiced(id)).status).toBe(200);
+    expect(await basisOf(id)).toMatchObject({ vatBasis: { category: 'S', from: ['GB'] } });
+  });
+});
+
 describe('goods that ship from different countries', () => {
   it('stand on no one invoice where they are taxed differently', async () => {
     const id = await sold('South Korea', maisonAddress);
     const [first] = await house.db.select().from(orderItems).where(eq(orderItems.orderId, id));
     if (first === undefined) throw new Error('the order has a line');
-    const other = await aProduct(house.db, { country: 'GB' });
+    const other = await aProduct(house.db, { country: 'GB', shipsFromPostcode: 'M1 4BT' });
     const line = { ...first, id: newId(castDay), productId: other.id, position: 2 };
     await house.db.insert(orderItems).values(line);
     const { body } = await invoiced(id);
@@ -199,6 +224,60 @@ describe('a sale within the Union', () => {
     const id = await sold('DE', maisonAddress);
     await invoiced(id);
     expect(await ubl(id)).toMatchObject({ taxes: ['S 288.00 54.72'], vatIds: ['DE136695976'] });
+  });
+});
+
+describe('British VAT on an invoice in euros', () => {
+  const euros = async () => {
+    await rate('GB', 2_000);
+    await house.db.delete(exchangeRates);
+    await house.db.insert(exchangeRates).values([
+      { currency: 'EUR', perGbp: '1.2000', validFrom: '2026-01-01', source: 'An older rate' },
+      { currency: 'EUR', perGbp: '1.1740', validFrom: '2026-03-05', source: 'European Central Bank' },
+    ]);
+    const id = await sold('GB', bristol);
+    await house.db.update(orders).set({ currency: 'EUR' }).where(eq(orders.id, id));
+    return id;
+  };
+
+  it('is stated in sterling too, by the rate of the day, in ledger, UBL and PDF', async () => {
+    const id = await euros();
+    await invoiced(id);
+    expect(await ubl(id)).toMatchObject({
+      currency: 'EUR',
+      taxes: ['S 288.00 57.60'],
+      accounted: 'GBP 49.06', // 57.60 ÷ 1.174
+    });
+    expect(await basisOf(id)).toMatchObject({
+      vatAccounting: { currency: 'GBP', vatMinor: 4_906, on: '2026-03-05', source: 'European Central Bank' },
+    });
+    const { id: documentId } = await paperOf(house, id, 'invoice');
+    const text = (await textOf(await fileOf(house, cast.retailer, documentId))).replaceAll(/\s+/g, ' ');
+    expect(text).toContain('VAT in GBP: £49.06, at 1 EUR = 0.851789 GBP');
+    expect(text).toContain('European Central Bank');
+  });
+
+  it('goes back in sterling at the rate of its invoice, however the rate has moved', async () => {
+    const id = await euros();
+    await invoiced(id);
+    await house.db
+      .insert(exchangeRates)
+      .values({ currency: 'EUR', perGbp: '1.0000', validFrom: '2026-03-07', source: 'A newer rate' });
+    house.time.advance(48 * hourMs);
+    await move(house, cast.admin, id, 'invoiced', 'cancelled', { reason: 'The shop has closed' });
+    const { content } = await paperOf(house, id, 'credit_note');
+    // 244.80 of 288.00: 48.96 ÷ 1.174
+    expect(content).toMatchObject({
+      totals: { vatMinor: 4_896 },
+      vatAccounting: { vatMinor: 4_170, on: '2026-03-05' },
+    });
+  });
+
+  it('is not, where the row of its rate does not ask for it', async () => {
+    const id = await euros();
+    await house.db.update(importCharges).set({ vatCurrency: null });
+    await invoiced(id);
+    expect(await ubl(id)).toMatchObject({ accounted: undefined });
   });
 });
 

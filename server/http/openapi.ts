@@ -33,6 +33,7 @@ const areas: Readonly<Record<keyof Api, string>> = {
   passkeys: 'Signing in with a passkey, and the passkeys of the own account',
   passports: 'What is on record of products for each market',
   packs: 'What is on record of products, as one file',
+  vat: 'What sales come to with VAT',
   landed: 'Freight, duty and import charges, and what goods come to at their destination',
   documents: 'Documents of orders',
   money: 'Invoices, payments and statements',

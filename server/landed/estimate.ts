@@ -1,4 +1,5 @@
 import type { Queryable } from '#db/connect.ts';
+import { isImported } from '#domain/customs-territory.ts';
 import { missingForAir } from '#domain/dangerous-goods.ts';
 import { convert } from '#domain/exchange-rate.ts';
 import { inEveryLanguage, noText } from '#domain/in-language.ts';
@@ -7,6 +8,7 @@ import { landedCost } from '#domain/landed-cost.ts';
 import type { LandedTables } from '#domain/landed-tables.ts';
 import type { Translated } from '#domain/languages.ts';
 import type { AccountCurrency } from '#domain/money.ts';
+import { shippingPlace } from '#domain/ships-from.ts';
 import { incotermOf, type LandedFacts } from '../catalogue/landed-facts.ts';
 import { hasRate, rateIn } from '../catalogue/rates.ts';
 import { travellingOf } from '../catalogue/travelling.ts';
@@ -44,7 +46,7 @@ export function estimateBy(
   const goodsMinor = lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
   const inEuros = hasRate(rates, currency) && hasRate(rates, 'EUR');
   const { lines: landedLines, ...landed } = landedCost({
-    goods: lines.map(goodsOf),
+    goods: lines.map((line) => goodsOf(line, country)),
     country,
     incoterm,
     declaresOrigin: first?.declaresOrigin === true,
@@ -72,7 +74,8 @@ export function estimateBy(
   };
 }
 
-function goodsOf({ row, cartons, items, totalMinor }: LandedItem): LandedGoods {
+function goodsOf({ row, cartons, items, totalMinor }: LandedItem, country: string): LandedGoods {
+  const from = shippingPlace(row, row.brandCountry ?? 'KR');
   const mayFly = missingForAir(travellingOf(row)).length === 0;
   const { id: productId, cartonWeightGrams, cartonDimensionsMm, hsCode, countryOfOrigin: origin } = row;
   return {
@@ -85,5 +88,7 @@ function goodsOf({ row, cartons, items, totalMinor }: LandedItem): LandedGoods {
     hsCode,
     origin,
     mayFly,
+    from: from.country,
+    isImported: isImported(from, country),
   };
 }

@@ -93,6 +93,24 @@ const cartLanded = async (query = '', who: Person = cast.retailer) =>
 const seen = async (id: string, who: Person = cast.retailer) =>
   (await house.as(who).get(`/api/orders/${id}`)).body;
 
+describe('goods that stay within the Union', () => {
+  it('are landed without duty, clearance and import VAT, by a rate from where they are', async () => {
+    await allTables();
+    const product = await toner({ country: 'DE', hsCode: null });
+    await inCart(house.db, cast.retailer, product, 10);
+    const before = (await cartLanded()).brands[0].estimate;
+    expect(before.parts.freight.gaps).toMatchObject([{ gap: 'freight-rate' }]);
+    const van = rate({ carrier: 'Rhine Vans', mode: 'road', perKgMinor: 100, fromCountries: ['DE'] });
+    expect((await put('freight-rates', van)).body).toMatchObject({ fromCountries: ['DE'] });
+    const { estimate } = (await cartLanded()).brands[0];
+    const none = { amountMinor: 0, gaps: [], isNone: true };
+    expect(estimate.parts).toMatchObject({ duty: none, fees: none, importVat: none });
+    expect(estimate.lines).toMatchObject([{ isImported: false, dutyBasisPoints: null }]);
+    expect(estimate.landedMinor).toBe(28_800 + 5_000 + 341); // insurance: 33,800 ÷ 99
+    expect(estimate.used.map(({ name }: { name: string }) => name)).toEqual(['Rhine Vans']);
+  });
+});
+
 describe('the tables', () => {
   it('are entered and changed by managers, each change with its version and in the audit trail', async () => {
     const made = await put('freight-rates', rate());

@@ -4,6 +4,7 @@ import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Tx } from '#db/connect.ts';
 import { dutyRates, freightRates, importCharges } from '#db/schema/landed.ts';
 import { type Dated, overlappingCharge, overlappingDuty, overlappingFreight } from '#domain/landed-tables.ts';
+import { usualVatCurrency } from '#domain/vat-accounting.ts';
 import { assertStillMay } from '../accounts/standing.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
@@ -66,8 +67,10 @@ export async function saveDutyRate(
 
 export async function saveImportCharge(
   context: Saving,
-  { rowId, version, ...fields }: ParsedOf<typeof contract.saveImportCharge>,
+  { rowId, version, ...said }: ParsedOf<typeof contract.saveImportCharge>,
 ): Promise<OutputOf<typeof contract.saveImportCharge>> {
+  const { vatCurrency = usualVatCurrency(said.country) } = said;
+  const fields = { ...said, vatCurrency };
   return saveRow<ChargeRow>(
     context,
     { rowId, version, fields, action: 'import-charge-changed' },

@@ -11,6 +11,7 @@ import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { modulesOf } from '../pdf/modules.ts';
 import { payCodeText } from '../pdf/pay-code.ts';
+import { vatOfPaper } from '../vat/outlook-view.ts';
 import { interestOf, notLate } from './interest.ts';
 import { invoiceColumns, invoiceView } from './invoice-view.ts';
 import { invoicesVisibleTo } from './visible.ts';
@@ -19,46 +20,39 @@ type InvoiceDetail = OutputOf<typeof contract.getInvoice>;
 
 /** One invoice with its payments and credit notes, or "not found" where the actor does not see it. */
 export async function getInvoice(
-  { db, actor, world: { now } }: Context<'actor' | 'world', Queryable>,
+  { db, actor, language, world: { now } }: Context<'actor' | 'language' | 'world', Queryable>,
   { invoiceId }: { invoiceId: string },
 ): Promise<InvoiceDetail> {
   const [row] = await db
-    .select(invoiceColumns)
+    .select({ ...invoiceColumns, content: documents.content })
     .from(invoices)
+    .innerJoin(documents, eq(documents.id, invoices.documentId))
     .innerJoin(companies, eq(companies.id, invoices.companyId))
     .where(and(eq(invoices.documentId, invoiceId), invoicesVisibleTo(actor)));
   if (row === undefined) throw new Refusal('not-found');
+  const paper = row.content as TradePaper; // an invoice’s content is one
   const interest = await interestOf(db, [row], now);
   return {
     ...invoiceView(row, interest.get(row.documentId) ?? notLate, now),
+    vat: vatOfPaper(paper, language),
     payments: await paymentsOf(db, row, actor),
     creditNotes: await creditNotesOf(db, invoiceId),
     ublUrl: (await hasUbl(db, invoiceId)) ? ublAddress(invoiceId) : null,
-    pay: row.openMinor > 0 ? await wayToPay(db, row) : null,
+    pay: row.openMinor > 0 ? wayToPay(paper, row) : null,
   };
 }
 
 type InvoiceRow = typeof invoices.$inferSelect;
 
 /** The account the paper names; what is open now is what the code asks for. */
-async function wayToPay(
-  db: Queryable,
-  {
-    documentId,
-    currency,
-    openMinor,
-    reference,
-  }: Pick<InvoiceRow, 'documentId' | 'currency' | 'openMinor' | 'reference'>,
-): Promise<InvoiceDetail['pay']> {
-  const [paper] = await db
-    .select({ content: documents.content })
-    .from(documents)
-    .where(eq(documents.id, documentId));
-  const content = paper?.content as TradePaper | undefined; // an invoice's content is one
-  const bank = content?.bank ?? null;
-  if (content === undefined || bank === null) return null;
+function wayToPay(
+  paper: TradePaper,
+  { currency, openMinor, reference }: Pick<InvoiceRow, 'currency' | 'openMinor' | 'reference'>,
+): InvoiceDetail['pay'] {
+  const { bank } = paper;
+  if (bank === null) return null;
   const { accountName, iban, bic } = bank;
-  const text = payCodeText({ ...content, currency, reference }, openMinor);
+  const text = payCodeText({ ...paper, currency, reference }, openMinor);
   const code =
     text === null ? null : modulesOf(text).map((row) => row.map((dark) => (dark ? '1' : '0')).join(''));
   return { accountName, bank: bank.bank, iban, bic, code };

@@ -3,6 +3,7 @@ import { settleClaims } from '#domain/badge-claim.ts';
 import { evidenceOf } from '#domain/claim-evidence.ts';
 import type { PageEntry } from '#domain/page-entry.ts';
 import { type BadgeClaim, keepClaims, type SettledList, wordsIn } from '../badge-claims/claims-of.ts';
+import { wordsToday } from '../badge-claims/evidence-words.ts';
 import { type Keeper, keeperOf, type OwnBrand } from '../catalogue/own-brand.ts';
 import type { Context } from '../kernel/context.ts';
 import type { World } from '../kernel/world.ts';
@@ -35,7 +36,7 @@ function settled({ entry, brand, claims }: Page): readonly SettledList[] {
       due: wordsIn(claims, kind, 'due'),
       approved: wordsIn(claims, kind, 'approved'),
       byTeam: false, // what a manager enters is vouched for when it is saved
-      kind,
+      needsDocument: () => true,
     });
     return { ...list, brandId: brand.id, productId: null, kind };
   });
@@ -54,13 +55,14 @@ export async function vouchForOwn(
   { actor, world }: Context<'actor' | 'world'>,
 ): Promise<void> {
   if (actor.role !== 'admin') return;
+  const words = await wordsToday(tx, world.now);
   const own = fields.map((field): SettledList => {
     const kind = lists[field];
     const isKnown = (word: string) => before[field].includes(word) || brand[field].includes(word);
     const open = wordsIn(claims, kind, 'open');
     const approved = wordsIn(claims, kind, 'approved');
     const toApprove = [...new Set(entry[field])].filter(
-      (word) => !isKnown(word) && !approved.includes(word) && evidenceOf({ kind, word }) === null,
+      (word) => !isKnown(word) && !approved.includes(word) && evidenceOf({ kind, word }, words) === null,
     );
     const toWithdraw = open.filter((word) => toApprove.includes(word));
     return {

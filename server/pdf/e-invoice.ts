@@ -9,8 +9,11 @@ import { type Words, wordsIn } from './words.ts';
 /** Which categories a paper explains; of the others the rate says everything. */
 const explained: readonly VatCategory[] = ['E', 'AE', 'K', 'G', 'O'];
 
+/** What of a paper its sentence about VAT depends on. */
+export type Taxed = Pick<TradePaper, 'kind' | 'lines' | 'customsOnly' | 'vatBasis'>;
+
 /** Why no VAT is charged, where that has to be said. */
-export function legendOf(paper: TradePaper, category: VatCategory, words: Words): string | null {
+export function legendOf(paper: Taxed, category: VatCategory, words: Words): string | null {
   if (!explained.includes(category)) return null;
   const country = (paper.vatBasis?.from ?? []).map(words.country).join(', ');
   return words.say(`legend.${legendKey(category, paper)}`, { country });

@@ -2,6 +2,7 @@ import { incotermText } from '#domain/incoterm.ts';
 import { cubicMetres, kilograms, netKilograms } from '#domain/packing.ts';
 import type { Shipment, TradePaper } from '#domain/paper.ts';
 import type { VatPart } from '#domain/vat.ts';
+import { rateText, type VatAccounting } from '#domain/vat-accounting.ts';
 import { legendOf } from './e-invoice.ts';
 import {
   bottom,
@@ -184,15 +185,28 @@ function vatLabel({ category, ratePercent }: VatPart, words: Words): string {
 }
 
 function notesOf(paper: TradePaper, words: Words): string[] {
-  const { kind, customsOnly, isElectronic, totals, reason, shipment } = paper;
+  const { kind, customsOnly, isElectronic, totals, reason, shipment, vatAccounting } = paper;
   const legends = totals.parts.map(({ category }) => legendOf(paper, category, words));
   return [
     ...(shipment === undefined ? [] : [shipmentNote(shipment, words), exporterNote(shipment, words)]),
     ...new Set(legends.filter((legend) => legend !== null)),
+    ...(vatAccounting === undefined ? [] : [accountingNote(vatAccounting, words)]),
     ...(kind === 'pro_forma' ? [words.say(customsOnly ? 'customsNote' : 'proFormaNote')] : []),
     ...(reason === null ? [] : [words.say('reason', { reason })]),
     ...(isElectronic ? [words.say('facturX')] : []),
   ];
+}
+
+/** The VAT in the currency it is accounted for in, and by which rate. */
+function accountingNote({ vatMinor, currency, rate, on, source }: VatAccounting, words: Words): string {
+  return words.say('vatAccounting', {
+    vat: words.money(vatMinor, currency),
+    from: rate.from,
+    to: rate.to,
+    rate: words.decimal(rateText(rate)),
+    date: words.date(`${on}T00:00:00.000Z`),
+    source,
+  });
 }
 
 /** What customs ask of the consignment as a whole; what nobody has entered stands as a dash. */

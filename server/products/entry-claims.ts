@@ -1,4 +1,5 @@
 import { settleClaims } from '#domain/badge-claim.ts';
+import { type EvidenceWords, evidenceOf } from '#domain/claim-evidence.ts';
 import type { ProductEntry } from '#domain/product-entry.ts';
 import { type BadgeClaim, type SettledList, wordsIn } from '../badge-claims/claims-of.ts';
 
@@ -26,10 +27,14 @@ type About = {
   readonly before: Shown | null;
   readonly claims: readonly BadgeClaim[];
   readonly byTeam: boolean;
+  readonly evidenceWords: readonly EvidenceWords[];
 };
 
 /** An entry with its claims in their order, what is shown of them, and what becomes of each. */
-export function withClaims(entry: ProductEntry, { id, brandId, before, claims, byTeam }: About) {
+export function withClaims(
+  entry: ProductEntry,
+  { id, brandId, before, claims, byTeam, evidenceWords }: About,
+) {
   const settled = fields.map((field) => {
     const kind = lists[field];
     const list = settleClaims({
@@ -39,7 +44,7 @@ export function withClaims(entry: ProductEntry, { id, brandId, before, claims, b
       due: wordsIn(claims, kind, 'due'),
       approved: wordsIn(claims, kind, 'approved'),
       byTeam,
-      kind,
+      needsDocument: (word) => evidenceOf({ kind, word }, evidenceWords) !== null,
     });
     return { field, list: { ...list, brandId, productId: id, kind } satisfies SettledList };
   });

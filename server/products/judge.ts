@@ -6,6 +6,7 @@ import { type Changes, changesBetween } from '#domain/product-changes.ts';
 import type { PictureEntry, ProductEntry } from '#domain/product-entry.ts';
 import type { ProductState } from '#domain/product-state.ts';
 import { missingParts } from '#domain/readiness.ts';
+import { asksPostcode } from '#domain/ships-from.ts';
 import type { SettledList } from '../badge-claims/claims-of.ts';
 import { hasRate } from '../catalogue/rates.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -40,7 +41,8 @@ export function judge(change: ProductChange, known: Known, keeping: Keeping): Ve
   const claims = known.claims.get(id) ?? [];
   const was = before === null ? null : entryOf(before, claims);
   const { entry: own, unknownKey } = withPictures(tidyEntry(change.entry, was), known);
-  const about = { id, brandId: keeping.brand.id, before, claims, byTeam: known.byTeam };
+  const { byTeam, evidenceWords } = known;
+  const about = { id, brandId: keeping.brand.id, before, claims, byTeam, evidenceWords };
   const { entry: tidy, shown, lists } = withClaims(own, about);
   const state = change.state ?? before?.state ?? 'draft';
   const turn = turnOf(was, tidy, { before, state, known, keeping });
@@ -103,9 +105,17 @@ function refuseFields(entry: ProductEntry, was: ProductEntry | null, known: Know
     ...(hsCode !== null && hsCode !== was?.hsCode && !isHsCode(hsCode)
       ? [new Refusal('hs-code-invalid', { field: 'hsCode' })]
       : []),
+    ...(lacksPostcode(entry) && !(was !== null && lacksPostcode(was))
+      ? [new Refusal('ships-from-postcode-missing', { field: 'shipsFromPostcode' })]
+      : []),
     ...(known.categoryIds.has(categoryId) ? [] : [new Refusal('category-unknown', { field: 'categoryId' })]),
     ...(badge === undefined ? [] : [new Refusal('badge-unknown', { field: 'badges', badge })]),
   ];
+}
+
+/** VAT tells Northern Ireland from Great Britain, and only a postcode does. */
+function lacksPostcode({ country, shipsFromPostcode }: ProductEntry): boolean {
+  return asksPostcode(country) && shipsFromPostcode === null;
 }
 
 function refuseNames(id: string, { sku, handle }: ProductEntry, { skus, handles }: Known): Refusal[] {

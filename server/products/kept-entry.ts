@@ -7,6 +7,7 @@ import { tidyPrice } from '#domain/list-price.ts';
 import { defaultCountry } from '#domain/normalise.ts';
 import type { PriceEntry, ProductEntry } from '#domain/product-entry.ts';
 import type { ProductState } from '#domain/product-state.ts';
+import { asksPostcode } from '#domain/ships-from.ts';
 import type { BadgeClaim } from '../badge-claims/claims-of.ts';
 import type { ProductValues } from '../catalogue/write-rows.ts';
 import { type Shown, saidIn } from './entry-claims.ts';
@@ -37,6 +38,7 @@ export function entryOf(row: ProductRow, claims: readonly BadgeClaim[]): Product
     leadTime: row.leadTime,
     featured: row.featured,
     country: row.country,
+    shipsFromPostcode: row.shipsFromPostcode,
     gtin: row.gtin,
     hsCode: row.hsCode,
     countryOfOrigin: row.countryOfOrigin,
@@ -72,6 +74,8 @@ export function tidyEntry(entry: ProductEntry, before: ProductEntry | null): Pro
     certifications: [...new Set(entry.certifications)],
     leadTime: entry.leadTime === '' ? defaultLeadTime : entry.leadTime,
     country: entry.country === '' ? defaultCountry : entry.country,
+    // Elsewhere the country says it all; what stood there for another one is forgotten with it.
+    shipsFromPostcode: asksPostcode(entry.country) ? entry.shipsFromPostcode : null,
     gtin: gtin === null ? null : tidyGtin(gtin),
     netWeightGrams: hundredths(netWeightGrams),
     alcoholPercent: hundredths(alcoholPercent),

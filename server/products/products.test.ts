@@ -110,6 +110,12 @@ describe('a product that a brand enters', () => {
   it.each([
     ['a GTIN with another check digit', { gtin: '8809991000012' }, 'gtin-invalid', 'entry.gtin'],
     ['an HS code of seven digits', { hsCode: '3304990' }, 'hs-code-invalid', 'entry.hsCode'],
+    [
+      'a warehouse in the United Kingdom without a postcode',
+      { country: 'GB' },
+      'ships-from-postcode-missing',
+      'entry.shipsFromPostcode',
+    ],
     ['a category nobody knows', { categoryId: 'miracles' }, 'category-unknown', 'entry.categoryId'],
     ['a badge nobody knows', { badges: ['Miracle'] }, 'badge-unknown', 'entry.badges'],
     [
@@ -121,6 +127,13 @@ describe('a product that a brand enters', () => {
   ])('is refused with %s', async (_, said, code, field) => {
     const { status, body } = await create({ entry: anEntry(said) });
     expect([status, body.code, body.field]).toEqual([422, code, field]);
+  });
+
+  it('keeps the postcode of a warehouse in the United Kingdom, and of no other', async () => {
+    const british = await create({ entry: anEntry({ country: 'GB', shipsFromPostcode: 'M1 4BT' }) });
+    expect(british.body.entry).toMatchObject({ country: 'GB', shipsFromPostcode: 'M1 4BT' });
+    const moved = await change(british.body, { entry: { country: 'DE' } });
+    expect(moved.body.entry).toMatchObject({ country: 'DE', shipsFromPostcode: null });
   });
 
   it('does not show a picture that another brand has uploaded', async () => {

@@ -3,11 +3,13 @@ import type { Queryable, Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { categories, type Picture, products } from '#db/schema/catalogue.ts';
 import { pictures, priceNotices, productChanges } from '#db/schema/keeping.ts';
+import type { EvidenceWords } from '#domain/claim-evidence.ts';
 import type { OwnRecord } from '#domain/import-own.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Offered } from '#domain/price-notice.ts';
 import type { PriceEntry, ProductEntry } from '#domain/product-entry.ts';
 import { type BadgeClaim, claimsOfProducts } from '../badge-claims/claims-of.ts';
+import { wordsToday } from '../badge-claims/evidence-words.ts';
 import type { Keeper, OwnBrand } from '../catalogue/own-brand.ts';
 import { readRates } from '../catalogue/rates.ts';
 import { entryOf, type ProductRow } from './kept-entry.ts';
@@ -21,6 +23,8 @@ export type Known = {
   readonly claims: ReadonlyMap<string, readonly BadgeClaim[]>;
   /** Whether a manager of the team keeps the catalogue: what they enter needs nobody else. */
   readonly byTeam: boolean;
+  /** By which words something is shown with a document only. */
+  readonly evidenceWords: readonly EvidenceWords[];
   /** Ids that products of other brands have. */
   readonly takenIds: ReadonlySet<string>;
   readonly notices: ReadonlyMap<string, OpenNotice>;
@@ -140,6 +144,7 @@ export async function readKnown(
     rows,
     claims: await claimsOfProducts(tx, brand.id, [...rows.keys()]),
     byTeam: await isTeam(tx, keeper),
+    evidenceWords: await wordsToday(tx, now),
     takenIds: new Set(found.filter(({ brandId }) => brandId !== brand.id).map(({ id }) => id)),
     notices: await openNotices(tx, [...rows.keys()]),
     skus: new Map(named.flatMap(({ id, sku }) => (sku === null ? [] : [[sku, id] as const]))),

@@ -201,7 +201,7 @@ test('a total that changed elsewhere is agreed to anew, never ordered silently',
   await expect(page.getByText(/The total has changed from £456\.00 to £684\.00/)).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('£684.00');
   await page.getByRole('button', { name: 'Place the order' }).click();
-  await expect(page.getByText('The total of this order is £684.00.')).toBeVisible();
+  await expect(page.getByText('The total of this order is £684.00, excluding VAT.')).toBeVisible();
 });
 
 test('an order whose answer got lost is asked for again and exists once', async ({ signedIn }) => {

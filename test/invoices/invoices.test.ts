@@ -31,6 +31,7 @@ const languageOf = (index: number): Language => languages[index % languages.leng
 function figuresOf(paper: TradePaper): Partial<Figures> {
   const decimal = (minor: number) => decimalFromMinor(minor, paper.currency);
   const { netMinor, vatMinor, grossMinor, parts } = paper.totals;
+  const { vatAccounting: accounted } = paper;
   return {
     number: paper.number,
     typeCode: paper.kind === 'invoice' ? '380' : '381',
@@ -43,6 +44,8 @@ function figuresOf(paper: TradePaper): Partial<Figures> {
     taxes: parts.map((part) => `${part.category} ${decimal(part.baseMinor)} ${decimal(part.vatMinor)}`),
     net: decimal(netMinor),
     tax: decimal(vatMinor),
+    accounted:
+      accounted && `${accounted.currency} ${decimalFromMinor(accounted.vatMinor, accounted.currency)}`,
     gross: decimal(grossMinor),
     payable: decimal(grossMinor),
   };
@@ -61,6 +64,11 @@ async function check(paper: TradePaper, language: Language): Promise<string[]> {
   const text = seamless(await textOf(pdf));
   expect(text).toContain(seamless(paper.number));
   for (const { net } of figuresOfUbl(ubl).lines) expect(text).toContain(grouped(net));
+  if (paper.vatAccounting !== undefined) {
+    const { vatMinor, currency } = paper.vatAccounting;
+    expect(text).toContain(grouped(decimalFromMinor(vatMinor, currency)));
+    expect(text).toContain(paper.vatAccounting.source.replaceAll(' ', ''));
+  }
   expect(text, `${paper.number} says its total`).toContain(grouped(figuresOf(paper).gross ?? ''));
   return brokenRules(invoice).map((rule) => `${paper.number}: ${rule}`);
 }

@@ -1,7 +1,9 @@
+import { crossRate } from '#domain/exchange-rate.ts';
 import { type AccountCurrency, accountCurrencies } from '#domain/money.ts';
 import type { ClaimedGoods, ExtraLine, GoodsLine, TradePaper } from '#domain/paper.ts';
 import { creditLines, totalsOfLines } from '#domain/trade-paper.ts';
 import { exportFromKorea, type VatCategory, type VatTreatment } from '#domain/vat.ts';
+import { vatAccounting } from '#domain/vat-accounting.ts';
 import { castSeller } from '../cast.ts';
 
 /** A whole number below `below`, the same for the same seed (mulberry32). */
@@ -145,6 +147,16 @@ function noteLines(chance: Chance, vats: readonly VatTreatment[]): TradePaper['l
   return creditLines(invoiced, 1, chance(2));
 }
 
+/** British VAT on an invoice in another currency is stated in sterling as well. */
+function inSterling(vatMinor: number, from: 'EUR' | 'CHF') {
+  const rate = crossRate(
+    { currency: from, unitsPerGbp: from === 'EUR' ? '1.1740' : '1.1243' },
+    { currency: 'GBP', unitsPerGbp: '1' },
+  );
+  const by = { rate, on: '2026-03-05', source: 'European Central Bank' };
+  return vatAccounting(vatMinor, { currency: 'GBP', by });
+}
+
 /** An invoice or credit note as the house issues them, of any VAT case, currency and size. */
 export function randomPaper(chance: Chance, count: number): TradePaper {
   const vats = pick(chance, mixes).map((category) => ({
@@ -158,6 +170,7 @@ export function randomPaper(chance: Chance, count: number): TradePaper {
   const all = isCredit ? noteLines(chance, vats) : lines(chance, vats);
   const bank = castSeller.accounts.find((account) => account.currency === currency) ?? null;
   const { accounts: _, telephone: __, ...seller } = castSeller;
+  const totals = totalsOfLines(all);
   const serial = String(count).padStart(4, '0');
   return {
     kind: isCredit ? 'credit_note' : 'invoice',
@@ -179,7 +192,10 @@ export function randomPaper(chance: Chance, count: number): TradePaper {
     deliverTo: { ...buyer, name: 'Reina Marchand', company: buyer.name, street: 'Entrepôt 7' },
     currency,
     lines: all,
-    totals: totalsOfLines(all),
+    totals,
+    ...(currency === 'GBP' || totals.vatMinor === 0
+      ? {}
+      : { vatAccounting: inSterling(totals.vatMinor, currency) }),
     terms: 'net30',
     dueAt: isCredit ? null : '2026-04-05T09:00:00.000Z',
     bank: isCredit ? null : bank,

@@ -20,10 +20,14 @@ export type Figures = {
   readonly taxes: readonly string[];
   readonly net: string | undefined;
   readonly tax: string | undefined;
+  /** The VAT in the currency it is accounted for in, where it is stated. */
+  readonly accounted: string | undefined;
   readonly gross: string | undefined;
   readonly payable: string | undefined;
 };
 
+const said = (currency: string | undefined, amount: string | undefined) =>
+  currency === undefined && amount === undefined ? undefined : `${currency} ${amount}`;
 const minus = (isCharge: string | undefined) => (isCharge === 'true' ? '' : '-');
 
 export function figuresOfUbl(xml: string): Figures {
@@ -61,7 +65,8 @@ export function figuresOfUbl(xml: string): Figures {
           `${at.one('cac:TaxCategory/cbc:ID')} ${at.one('cbc:TaxableAmount')} ${at.one('cbc:TaxAmount')}`,
       ),
     net: root.one('cac:LegalMonetaryTotal/cbc:TaxExclusiveAmount'),
-    tax: root.one('cac:TaxTotal/cbc:TaxAmount'),
+    tax: root.all('cac:TaxTotal/cbc:TaxAmount')[0],
+    accounted: said(root.one('cbc:TaxCurrencyCode'), root.all('cac:TaxTotal/cbc:TaxAmount')[1]),
     gross: root.one('cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount'),
     payable: root.one('cac:LegalMonetaryTotal/cbc:PayableAmount'),
   };
@@ -110,7 +115,8 @@ export function figuresOfCii(xml: string): Figures {
           `${at.one('ram:CategoryCode')} ${at.one('ram:BasisAmount')} ${at.one('ram:CalculatedAmount')}`,
       ),
     net: settlement.one(`${sums}/ram:TaxBasisTotalAmount`),
-    tax: settlement.one(`${sums}/ram:TaxTotalAmount`),
+    tax: settlement.all(`${sums}/ram:TaxTotalAmount`)[0],
+    accounted: said(settlement.one('ram:TaxCurrencyCode'), settlement.all(`${sums}/ram:TaxTotalAmount`)[1]),
     gross: settlement.one(`${sums}/ram:GrandTotalAmount`),
     payable: settlement.one(`${sums}/ram:DuePayableAmount`),
   };

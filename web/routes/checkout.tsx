@@ -8,6 +8,7 @@ import { Asked } from '#web/features/checkout/Asked.tsx';
 import css from '#web/features/checkout/Checkout.module.css';
 import { CheckoutSummary } from '#web/features/checkout/CheckoutSummary.tsx';
 import { Confirmation } from '#web/features/checkout/Confirmation.tsx';
+import { emptyAddress, useDraft } from '#web/features/checkout/draft.ts';
 import { PlaceOrder } from '#web/features/checkout/PlaceOrder.tsx';
 import { askedQuery, type Checkout, checkoutQuery } from '#web/features/checkout/queries.ts';
 import { Steps } from '#web/features/checkout/Steps.tsx';
@@ -40,7 +41,7 @@ const parseSearch = searchFields({
 
 /** Checkout of one brand in three steps: details, process, confirmation. */
 export const Route = createFileRoute('/checkout')({
-  staticData: { texts: ['checkout', 'cart', 'approvals', 'passports', 'landed'] },
+  staticData: { texts: ['checkout', 'cart', 'approvals', 'passports', 'landed', 'vat'] },
   validateSearch: parseSearch,
   loaderDeps: ({ search }) => ({ order: search.order, approval: search.approval }),
   loader: async ({ context: { queries }, deps: { order, approval } }) => {
@@ -69,7 +70,6 @@ function OwnCheckout() {
   const { t } = useTranslation('checkout');
   const { order, approval, brand, step = 'details' } = Route.useSearch();
   const { data: checkout } = useSuspenseQuery(checkoutQuery);
-  const limit = useOrderLimit();
   if (order !== undefined || approval !== undefined) {
     return (
       <Page>
@@ -87,30 +87,51 @@ function OwnCheckout() {
     const others = checkout.brands.length > 0;
     return others ? <NoLongerQualifies /> : <NothingToCheckOut isEmpty={checkout.cartIsEmpty} />;
   }
+  return <OneBrand checkout={checkout} brand={chosen} step={step} />;
+}
+
+type OneBrandProps = Pick<Parameters<typeof PlaceOrder>[0], 'checkout' | 'brand' | 'step'>;
+
+/** One brand's order: what is filled in on the left decides what the summary on the right comes to. */
+function OneBrand({ checkout, brand, step }: OneBrandProps) {
+  const { t } = useTranslation('checkout');
+  const limit = useOrderLimit();
+  const [draft, change] = useDraft(
+    { userId: useUser()?.id ?? '', brandId: brand.brandId },
+    { address: checkout.addresses[0]?.address ?? emptyAddress, vatNumber: checkout.vatNumber ?? '' },
+  );
+  const { country, postalCode } = draft.address;
   return (
     <Page>
       <PageHeader title={t('title')} />
       <Steps current={step} />
       <Columns gap={12} align="start" className={css.layout}>
         <div>
-          <BrandSelector brands={checkout.brands} value={chosen.brandId} />
+          <BrandSelector brands={checkout.brands} value={brand.brandId} />
           <div className={css.limit}>
-            <BrandLimitNote limit={limit} brandId={chosen.brandId} />
+            <BrandLimitNote limit={limit} brandId={brand.brandId} />
           </div>
           <PlaceOrder
-            key={chosen.brandId}
+            key={brand.brandId}
             checkout={checkout}
-            brand={chosen}
+            brand={brand}
             step={step}
+            draft={draft}
+            change={change}
             market={(to, importer) => (
               <>
-                <MarketNotice brandId={chosen.brandId} to={to} importer={importer} />
-                <CartLanded brandId={chosen.brandId} country={to.country} />
+                <MarketNotice brandId={brand.brandId} to={to} importer={importer} />
+                <CartLanded brandId={brand.brandId} country={to.country} />
               </>
             )}
           />
         </div>
-        <CheckoutSummary brand={chosen} terms={checkout.terms} credit={checkout.credit} />
+        <CheckoutSummary
+          brand={brand}
+          to={{ country, postalCode, vatNumber: draft.vatNumber }}
+          terms={checkout.terms}
+          credit={checkout.credit}
+        />
       </Columns>
     </Page>
   );

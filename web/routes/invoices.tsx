@@ -12,7 +12,7 @@ import { ListSkeleton } from '#web/ui/Skeleton.tsx';
 
 /** What a retailer owes and when; ?state=unpaid is what the dashboard counts. */
 export const Route = createFileRoute('/invoices')({
-  staticData: { texts: ['money'] },
+  staticData: { texts: ['vat', 'money'] },
   validateSearch: parseInvoiceSearch,
   loaderDeps: ({ search }) => invoiceFilterOf(search),
   loader: ({ context, deps }) => context.queries.ensureInfiniteQueryData(invoicesQuery(deps)),

@@ -3,19 +3,20 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#db/connect.ts';
 import { brands, products } from '#db/schema/catalogue.ts';
 import { badgeClaims, companyCertificates } from '#db/schema/keeping.ts';
-import { passportDocuments, passportWarnings } from '#db/schema/passports.ts';
-import { dueWarning, type ExpiryWarning, expiryWarnings } from '#domain/passport.ts';
+import { passportDocuments } from '#db/schema/passports.ts';
 import { dayOf } from '../../catalogue/rates.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { World } from '../../kernel/world.ts';
+import { writeClaimsEnded } from '../emails/claims-ended.ts';
 import { listOf } from '../list-of.ts';
 import type { OpenClaim } from '../open-claim.ts';
 import { refreshFound } from '../refresh-found.ts';
-import { tellBrand } from '../tell.ts';
+import { keepersOf, tellBrand } from '../tell.ts';
+import { warnOfCertificates } from './warn-of-certificates.ts';
 
 /**
  * Every night: what rests on a document that holds no more is taken out of what retailers see and waits for the team
- * again, and 90, 30 and 7 days ahead its brand is told. Documents of passports are told with the passports.
+ * again; and of certificates that end soon their brands are told. Documents of passports are told with the passports.
  */
 export async function endClaims(db: Db, world: World): Promise<void> {
   const today = dayOf(world.now);
@@ -24,9 +25,7 @@ export async function endClaims(db: Db, world: World): Promise<void> {
     .from(badgeClaims)
     .where(hasEnded(today));
   for (const { brandId } of ended) await db.transaction((tx) => endOf(tx, brandId, world));
-  for (const [, due] of Map.groupBy(await endingSoon(db, today), ({ claim }) => claim.brandId)) {
-    await db.transaction((tx) => warn(tx, due, world));
-  }
+  await warnOfCertificates(db, world);
 }
 
 /** Shown by a scheme whose document is gone, not accepted any more, or past its last day. */
@@ -55,10 +54,12 @@ async function endOf(tx: Tx, brandId: string, world: World): Promise<void> {
   const claims = rows.map(
     (row): OpenClaim => ({ ...row, companyId: brand.companyId, brandName: brand.name }),
   );
-  for (const claim of claims) await end(tx, claim, world);
+  const hidden: OpenClaim[] = [];
+  for (const claim of claims) if (await end(tx, claim, world)) hidden.push(claim);
   if (claims.length === 0) return;
   await refreshFound(tx, claims);
   await tellBrand(tx, { claims, key: 'claimEnded' }, null, world);
+  if (hidden.length > 0) await mailEnded(tx, brand, hidden, world);
   await world.announce(
     tx,
     { kind: 'catalogue', brandId, companyIds: [brand.companyId] },
@@ -67,7 +68,7 @@ async function endOf(tx: Tx, brandId: string, world: World): Promise<void> {
 }
 
 /** What was shown waits for a new document; what the brand had taken away by itself waits for nobody. */
-async function end(tx: Tx, claim: OpenClaim, world: World): Promise<void> {
+async function end(tx: Tx, claim: OpenClaim, world: World): Promise<boolean> {
   const wasShown = await hide(tx, claim);
   const again = { state: 'open', at: world.now, decidedById: null, decidedAt: null, note: null } as const;
   await tx
@@ -86,6 +87,21 @@ async function end(tx: Tx, claim: OpenClaim, world: World): Promise<void> {
     },
     { ...world, origin: null },
   );
+  return wasShown;
+}
+
+/** A badge that is gone asks for something, so who keeps the catalogue gets it by email too. */
+async function mailEnded(
+  tx: Tx,
+  { companyId, slug }: typeof brands.$inferSelect,
+  claims: readonly OpenClaim[],
+  world: World,
+): Promise<void> {
+  const words = [...new Set(claims.map(({ word }) => word))];
+  for (const to of await keepersOf(tx, companyId)) {
+    const key = `${claims[0]?.id}/${dayOf(world.now)}/${to.id}`;
+    await writeClaimsEnded(tx, { slug, words, to, key }, world);
+  }
 }
 
 /** Takes the word out of what retailers see; false where it stood there no more. */
@@ -102,53 +118,4 @@ async function hide(tx: Tx, { brandId, productId, kind, word }: OpenClaim): Prom
 
 function without(column: AnyPgColumn, word: string) {
   return sql`array_remove(${column}, ${word}::text)`;
-}
-
-type Due = { readonly claim: OpenClaim; readonly endsOn: string; readonly days: ExpiryWarning };
-
-async function endingSoon(db: Db, today: string): Promise<Due[]> {
-  const rows = await db
-    .select({
-      claim: badgeClaims,
-      companyId: brands.companyId,
-      brandName: brands.name,
-      endsOn: companyCertificates.expiresOn,
-    })
-    .from(badgeClaims)
-    .innerJoin(companyCertificates, eq(companyCertificates.id, badgeClaims.evidenceId))
-    .innerJoin(brands, eq(brands.id, badgeClaims.brandId))
-    .where(
-      and(
-        eq(badgeClaims.state, 'approved'),
-        sql`${companyCertificates.expiresOn} between ${today}::date
-          and ${today}::date + ${Math.max(...expiryWarnings)}::int`,
-      ),
-    )
-    .orderBy(badgeClaims.id);
-  return rows.flatMap(({ claim, companyId, brandName, endsOn }) => {
-    const days = endsOn === null ? null : dueWarning(endsOn, today);
-    return endsOn === null || days === null
-      ? []
-      : [{ claim: { ...claim, companyId, brandName }, endsOn, days }];
-  });
-}
-
-/** Once for each warning of each last day of a certificate, however many claims rest on it. */
-async function warn(tx: Tx, due: readonly Due[], world: World): Promise<void> {
-  const noted = await tx
-    .insert(passportWarnings)
-    .values(
-      due.map(({ claim, endsOn, days }) => ({
-        subjectId: claim.evidenceId ?? '',
-        endsOn,
-        days,
-        at: world.now,
-      })),
-    )
-    .onConflictDoNothing()
-    .returning({ id: passportWarnings.subjectId, days: passportWarnings.days });
-  for (const { id, days } of noted) {
-    const claims = due.filter(({ claim }) => claim.evidenceId === id).map(({ claim }) => claim);
-    await tellBrand(tx, { claims, key: 'claimEnding', days }, null, world);
-  }
 }

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { badgeClaims } from '#contract/badge-claims.ts';
 import type { company } from '#contract/company.ts';
 import type { OutputOf } from '#contract/operation.ts';
@@ -18,3 +19,10 @@ export const certificatesToReviewQuery = pagedQuery(
   ['company', 'listCertificatesToReview'],
   (cursor, options) => api.company.listCertificatesToReview({ cursor, limit: 50 }, options),
 );
+
+export type EvidenceWords = OutputOf<typeof badgeClaims.saveEvidenceWords>;
+
+export const evidenceWordsQuery = queryOptions({
+  queryKey: ['badgeClaims', 'listEvidenceWords'],
+  queryFn: ({ signal }) => api.badgeClaims.listEvidenceWords({}, { signal }),
+});

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#domain/money.ts';
@@ -8,16 +9,19 @@ import { Money } from '#web/ui/Money.tsx';
 import { MoqBar } from '#web/ui/MoqBar.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Row } from '#web/ui/Row.tsx';
+import { useVatWords, VatSums } from '#web/vat-outlook.tsx';
 import css from './Checkout.module.css';
-import type { Checkout, CheckoutBrand } from './queries.ts';
+import { type Checkout, type CheckoutBrand, type Destination, vatQuery } from './queries.ts';
 
-type Props = { readonly brand: CheckoutBrand } & Pick<Checkout, 'terms' | 'credit'>;
+type Props = { readonly brand: CheckoutBrand; readonly to: Destination } & Pick<Checkout, 'terms' | 'credit'>;
 
 /** What is being ordered, always in view: lines, totals, terms. */
-export function CheckoutSummary({ brand, terms, credit }: Props) {
+export function CheckoutSummary({ brand, to, terms, credit }: Props) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
   const freight = useFreightWords();
+  const { data: vat } = useQuery(vatQuery(brand.brandId, to));
+  const vatWords = useVatWords();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Columns as="aside" gap={5} className={css.summary} aria-label={t('summary.title')}>
@@ -31,7 +35,7 @@ export function CheckoutSummary({ brand, terms, credit }: Props) {
           onClick={() => setIsOpen(!isOpen)}
         >
           <strong>
-            <Money of={brand.total} />
+            <Money of={vat?.gross ?? brand.total} />
           </strong>
           {isOpen ? t('summary.hide') : t('summary.show')}
         </button>
@@ -65,13 +69,18 @@ export function CheckoutSummary({ brand, terms, credit }: Props) {
             <dt>{t('summary.shipping')}</dt>
             <dd>{freight(brand)}</dd>
           </div>
-          <div className={css.summaryTotal}>
-            <dt>{t('summary.total')}</dt>
-            <dd>
-              <Money of={brand.total} />
-            </dd>
-          </div>
+          {vat === undefined ? (
+            <div className={css.summaryTotal}>
+              <dt>{t('summary.total')}</dt>
+              <dd>
+                <Money of={brand.total} />
+              </dd>
+            </div>
+          ) : (
+            <VatSums of={vat} totalClass={css.summaryTotal} />
+          )}
         </Columns>
+        {vat !== undefined && <p className={css.summaryNote}>{vatWords(vat)}</p>}
         <p className={css.summaryNote}>{t(`summary.terms.${terms}`)}</p>
         {credit !== null && <CreditNote credit={credit} />}
       </Columns>

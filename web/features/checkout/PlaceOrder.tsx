@@ -10,7 +10,7 @@ import { useUser } from '#web/session.ts';
 import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
-import { type Draft, emptyAddress, forgetDraft, submissionOf, useDraft } from './draft.ts';
+import { type Draft, forgetDraft, submissionOf } from './draft.ts';
 import { ProcessStep } from './ProcessStep.tsx';
 import type { Checkout, CheckoutBrand } from './queries.ts';
 import { type PlaceInput, type Sending, useSend } from './use-send.ts';
@@ -19,6 +19,8 @@ type Props = {
   readonly checkout: Checkout;
   readonly brand: CheckoutBrand;
   readonly step: 'details' | 'process';
+  readonly draft: Draft;
+  readonly change: (part: Partial<Draft>) => void;
   /** What the market of the delivery address says of these products. */
   readonly market: (
     to: { readonly country: string; readonly postalCode: string },
@@ -27,13 +29,9 @@ type Props = {
 };
 
 /** Steps 1 and 2 of one brand's order, and its submission. */
-export function PlaceOrder({ checkout, brand, step, market }: Props) {
+export function PlaceOrder({ checkout, brand, step, draft, change, market }: Props) {
   const navigate = useNavigate();
   const draftOf = { userId: useUser()?.id ?? '', brandId: brand.brandId };
-  const [draft, change] = useDraft(draftOf, {
-    address: checkout.addresses[0]?.address ?? emptyAddress,
-    vatNumber: checkout.vatNumber ?? '',
-  });
   const hasMoved = useHasChanged(step);
   const sending = useSend(() => forgetDraft(draftOf));
   const asks =

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 
 export type Checkout = Awaited<ReturnType<typeof api.orders.getCheckout>>;
@@ -11,6 +11,21 @@ export const checkoutQuery = queryOptions({
   queryFn: ({ signal }) => api.orders.getCheckout({}, { signal }),
   staleTime: 0,
 });
+
+export type Destination = {
+  readonly country: string;
+  readonly postalCode: string;
+  readonly vatNumber: string;
+};
+
+/** What a brand's part of the cart comes to with VAT there; what was known stays in view while another place is asked. */
+export const vatQuery = (brandId: string, to: Destination) =>
+  queryOptions({
+    queryKey: ['cart', 'previewVat', { brandId, ...to }],
+    queryFn: ({ signal }) => api.vat.previewVat({ brandId, ...to }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
 
 export type PlacedOrder = Awaited<ReturnType<typeof api.orders.placeOrder>>['order'];
 export type Asked = Awaited<ReturnType<typeof api.approvals.submitForApproval>>;

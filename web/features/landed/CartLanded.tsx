@@ -21,6 +21,7 @@ export function LandedLine({ of }: Parameters<typeof Estimate>[0]) {
   const { t } = useTranslation('landed');
   const words = useLandedWords(of);
   const { landedMinor, lines } = of;
+  const total = lines.some(({ isImported }) => isImported !== false) ? 'summary.total' : 'home.summary';
   const only = lines.length === 1 ? (lines[0]?.perItemMinor ?? null) : null;
   return (
     <details className={css.details}>
@@ -28,7 +29,7 @@ export function LandedLine({ of }: Parameters<typeof Estimate>[0]) {
         <span className={textCss.strong}>{t('title')}</span>{' '}
         {landedMinor === null
           ? t('summary.unknown', { country: words.country })
-          : t('summary.total', { country: words.country, amount: words.money(landedMinor) })}
+          : t(total, { country: words.country, amount: words.money(landedMinor) })}
         {only !== null && (
           <span className={textCss.note}> {t('summary.perItem', { price: words.money(only) })}</span>
         )}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { minorFromText } from '#domain/amount-text.ts';
 import { percentText, pointsFromText } from '#domain/basis-points.ts';
+import { accountCurrencies } from '#domain/money.ts';
 import { api } from '#web/api.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
@@ -28,6 +29,7 @@ export function ChargeForm({ before, onClose }: Props) {
       vat: before === null ? '' : percentText(before.vatBasisPoints),
       clearance: amountText(before?.clearanceMinor, before?.currency ?? 'GBP'),
       currency: before?.currency ?? 'GBP',
+      vatCurrency: before === null ? 'usual' : (before.vatCurrency ?? 'none'),
       ...datedValues(before),
     },
     names: { vatBasisPoints: 'vat', clearanceMinor: 'clearance' },
@@ -35,12 +37,15 @@ export function ChargeForm({ before, onClose }: Props) {
       vat: percentFault(vat),
       clearance: amountFault(clearance, currency),
     }),
-    send: ({ vat, clearance, country, validTo, ...values }) =>
+    send: ({ vat, clearance, country, vatCurrency, validTo, ...values }) =>
       api.landed.saveImportCharge({
         rowId: before?.id ?? null,
         version: before?.version ?? 0,
         ...values,
         country: country.trim().toUpperCase(),
+        ...(vatCurrency === 'usual'
+          ? {}
+          : { vatCurrency: accountCurrencies.find((one) => one === vatCurrency) ?? null }),
         // What cannot be read was refused above.
         vatBasisPoints: pointsFromText(vat) ?? 0,
         clearanceMinor: minorFromText(clearance, values.currency) ?? 0,
@@ -68,6 +73,16 @@ export function ChargeForm({ before, onClose }: Props) {
             required
           />
           <Select label={t('form.currency')} {...form.field('currency')} options={currencyOptions} />
+          <Select
+            label={t('charge.vatCurrency')}
+            {...form.field('vatCurrency')}
+            hint={t('charge.vatCurrencyHint')}
+            options={[
+              ...(before === null ? [{ value: 'usual', label: t('charge.usual') }] : []),
+              ...accountCurrencies.map((value) => ({ value, label: value })),
+              { value: 'none', label: t('charge.notAsked') },
+            ]}
+          />
           <Field label={t('charge.clearance')} {...form.field('clearance')} inputMode="decimal" required />
         </Columns>
         <RowDates of={form.field} />

@@ -16,7 +16,8 @@ type Props = { readonly of: LandedEstimate };
 export function Estimate({ of }: Props) {
   const { t } = useTranslation('landed');
   const words = useLandedWords(of);
-  const { landedMinor, parts, incoterm, goodsMinor } = of;
+  const { landedMinor, parts, incoterm, goodsMinor, lines } = of;
+  const isImported = lines.some((line) => line.isImported !== false);
   return (
     <Stack gap={3}>
       <Columns as="dl" gap={2} className={css.parts}>
@@ -30,7 +31,7 @@ export function Estimate({ of }: Props) {
             <Part key={name} name={t(`part.${name}`)} part={parts[name]} of={of} />
           ))}
         <div className={css.total}>
-          <dt>{t('total', { country: words.country })}</dt>
+          <dt>{t(isImported ? 'total' : 'home.total', { country: words.country })}</dt>
           <dd>{landedMinor === null ? t('unknown') : t('about', { amount: words.money(landedMinor) })}</dd>
         </div>
         <Part name={t('part.importVat')} part={parts.importVat} of={of} />
@@ -40,7 +41,7 @@ export function Estimate({ of }: Props) {
         {incoterm === null
           ? t('freightBy.nobody')
           : t(`freightBy.${burdenOf(incoterm).carriage}`, { terms: words.terms })}{' '}
-        {t('vatNote')}
+        {t(isImported ? 'vatNote' : 'home.note')}
       </p>
       <p className={textCss.note}>
         {t('note', { date: words.on })} {words.used.join(' · ')}
@@ -52,7 +53,7 @@ export function Estimate({ of }: Props) {
 function Part({ name, part, of }: { readonly name: string; readonly part: LandedPart } & Props) {
   const { t } = useTranslation('landed');
   const words = useLandedWords(of);
-  const { amountMinor, bearer, gaps } = part;
+  const { amountMinor, bearer, gaps, isNone = false } = part;
   return (
     <div>
       <dt>
@@ -60,7 +61,13 @@ function Part({ name, part, of }: { readonly name: string; readonly part: Landed
         {gaps.length > 0 && <span className={textCss.note}> {words.gaps(gaps)}</span>}
       </dt>
       <dd>
-        {bearer === 'seller' ? t('bySeller') : amountMinor === null ? t('unknown') : words.money(amountMinor)}
+        {isNone
+          ? t('home.none')
+          : bearer === 'seller'
+            ? t('bySeller')
+            : amountMinor === null
+              ? t('unknown')
+              : words.money(amountMinor)}
       </dd>
     </div>
   );
@@ -79,9 +86,9 @@ function Lines({ of }: Props) {
       title: t('part.duty'),
       right: true,
       phone: 'under',
-      cell: ({ dutyBasisPoints: points, isPreferential }) =>
+      cell: ({ dutyBasisPoints: points, isPreferential, isImported }) =>
         points === null
-          ? t('unknown')
+          ? t(isImported === false ? 'home.none' : 'unknown')
           : isPreferential
             ? t('line.preferential', { rate: words.percent(points) })
             : t('line.rate', { rate: words.percent(points) }),

@@ -41,11 +41,23 @@ export function FreightForm({ before, onClose }: Props) {
       fuel: percentFault(fuel),
       insurance: percentFault(insurance),
     }),
-    send: ({ perKg, minimum, handling, divisor, fuel, insurance, countries, validTo, ...values }) =>
+    send: ({
+      perKg,
+      minimum,
+      handling,
+      divisor,
+      fuel,
+      insurance,
+      fromCountries,
+      countries,
+      validTo,
+      ...values
+    }) =>
       api.landed.saveFreightRate({
         rowId: before?.id ?? null,
         version: before?.version ?? 0,
         ...values,
+        fromCountries: countriesIn(fromCountries),
         countries: countriesIn(countries),
         // What cannot be read was refused above.
         perKgMinor: minorFromText(perKg, values.currency) ?? 0,
@@ -70,6 +82,13 @@ export function FreightForm({ before, onClose }: Props) {
             options={freightModes.map((value) => ({ value, label: t(`mode.${value}`) }))}
           />
         </Columns>
+        <Field
+          label={t('freight.from')}
+          {...form.field('fromCountries')}
+          hint={t('form.countriesHint')}
+          spellCheck={false}
+          required
+        />
         <Field
           label={t('freight.countries')}
           {...form.field('countries')}
@@ -108,6 +127,7 @@ function firstValues(before: FreightRate | null) {
   return {
     carrier: before?.carrier ?? '',
     mode: before?.mode ?? 'air',
+    fromCountries: before?.fromCountries.join(', ') ?? 'KR',
     countries: before?.countries.join(', ') ?? '',
     currency,
     perKg: amountText(before?.perKgMinor, currency),

@@ -49,7 +49,13 @@ export function FreightTable() {
         </>
       ),
     },
-    { key: 'zone', title: t('freight.countries'), phone: 'under', cell: ({ countries }) => zone(countries) },
+    {
+      key: 'zone',
+      title: t('freight.countries'),
+      phone: 'under',
+      cell: ({ fromCountries, countries }) =>
+        t('freight.way', { from: fromCountries.join(', '), to: zone(countries) }),
+    },
     {
       key: 'price',
       title: t('freight.price'),

@@ -7,20 +7,28 @@ import { useLanguage } from '#web/language.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import textCss from '#web/ui/Text.module.css';
+import { useVatWords } from '#web/vat-outlook.tsx';
 import css from './Money.module.css';
 import type { InvoiceDetail } from './queries.ts';
 import { StateBadge } from './StateBadge.tsx';
 
 /** The account of one invoice, line by line, down to what is open. */
 export function InvoiceFacts({ invoice }: { readonly invoice: InvoiceDetail }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['money', 'vat']);
+  const vatWords = useVatWords();
   const language = useLanguage();
-  const { total, credited, paid, refunded, open, dueAt, reference, creditNotes, ublUrl, number, state } =
+  const { total, vat, credited, paid, refunded, open, dueAt, reference, creditNotes, ublUrl, number, state } =
     invoice;
   const openAmount = { ...open, amountMinor: Math.abs(open.amountMinor) };
   return (
     <>
       <Columns as="dl" gap={2} className={css.facts}>
+        <Fact term={t('vat:net')}>
+          <Money of={vat.net} />
+        </Fact>
+        <Fact term={vat.category === 'S' ? t('vat:rate', { rate: vat.ratePercent }) : t('vat:vat')}>
+          {vat.vat === null || vat.vat.amountMinor === 0 ? t('vat:none') : <Money of={vat.vat} />}
+        </Fact>
         <Fact term={t('invoices.total')}>
           <Money of={total} />
         </Fact>
@@ -40,6 +48,7 @@ export function InvoiceFacts({ invoice }: { readonly invoice: InvoiceDetail }) {
           <StateBadge state={state} />
         </Fact>
       </Columns>
+      <p className={textCss.note}>{vatWords(vat, true)}</p>
       {ublUrl !== null && (
         <a className={textCss.rowLink} href={ublUrl} download={`${number}.xml`}>
           {t('invoice.ubl', { number })}

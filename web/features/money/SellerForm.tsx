@@ -88,7 +88,7 @@ function Particulars({ form }: { readonly form: SellerFields }) {
       {field('city', 120)}
       {field('postalCode', 20)}
       {field('country', 2, { hint: t('seller.countryHint'), spellCheck: false, required: true })}
-      {field('vatNumber', 40, { hint: t('seller.vatHint'), spellCheck: false })}
+      {field('vatNumber', 200, { hint: t('seller.vatHint'), spellCheck: false })}
       {field('email', 254, { type: 'email', hint: t('seller.shownHint') })}
       {field('telephone', 40, { type: 'tel', hint: t('seller.shownHint') })}
     </Columns>

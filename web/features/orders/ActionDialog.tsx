@@ -70,7 +70,7 @@ function ActionForm({ order, attempt, onClose, send }: FormProps) {
     send: (words) => send(saidOf(asks, words)),
     onSent: onClose,
   });
-  const explain = useActionWords();
+  const explain = useActionWords(order);
   const isEnding = action.action === 'decline' || action.action === 'cancel';
   return (
     <DialogForm
@@ -80,7 +80,7 @@ function ActionForm({ order, attempt, onClose, send }: FormProps) {
       {...((isEnding || action.action === 'change') && { cancel: t('dialog.keep') })}
       onCancel={onClose}
     >
-      <p>{explain(action, order)}</p>
+      <p>{explain(action)}</p>
       {action.action === 'cancel' && <CancelFields order={order} action={action} form={form} />}
       <Fields form={form} asks={asks} order={order} status={expectedStatus} />
       {asks.includes('lots') && <ShipLots orderId={order.id} form={form} />}

@@ -2,14 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { restockingFeePercent } from '#domain/cancellation.ts';
 import { formatDateTime } from '#domain/format.ts';
 import type { Money as Amount } from '#domain/money.ts';
+import { grossMinor } from '#domain/vat.ts';
 import { useLanguage } from '#web/language.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
+import textCss from '#web/ui/Text.module.css';
 import type { BoundForm } from '#web/ui/use-form.tsx';
 import type { ActionWords } from './action-words.ts';
 import css from './OrderActions.module.css';
 import type { Action, Order } from './queries.ts';
+import { useOrderVat } from './use-order-vat.ts';
 
 type Props = {
   readonly order: Order;
@@ -22,15 +25,20 @@ export function CancelFields({ order, action, form }: Props) {
   const { t } = useTranslation('orders');
   const { currency } = order.total;
   const feeMinor = form.values.waiveFee ? 0 : (action.feeMinor ?? 0);
-  const fee: Amount = { amountMinor: feeMinor, currency };
-  const refund: Amount = { amountMinor: Math.max(order.total.amountMinor - feeMinor, 0), currency };
+  const ratePercent = useOrderVat(order)?.ratePercent ?? '0';
+  const withVat = (netMinor: number): Amount => ({
+    amountMinor: grossMinor(netMinor, { ratePercent }),
+    currency,
+  });
+  const fee = withVat(feeMinor);
+  const refund = withVat(Math.max(order.total.amountMinor - feeMinor, 0));
   return (
     <>
       <Columns as="dl" gap={2} className={css.costs}>
         <div>
           <dt>{t('dialog.goods')}</dt>
           <dd>
-            <Money of={order.totalAmount.items} />
+            <Money of={withVat(order.totalAmount.items.amountMinor)} />
           </dd>
         </div>
         <div>
@@ -46,6 +54,7 @@ export function CancelFields({ order, action, form }: Props) {
           </div>
         )}
       </Columns>
+      {ratePercent !== '0' && <p className={textCss.note}>{t('dialog.withVat', { rate: ratePercent })}</p>}
       {(action.feeMinor ?? 0) > 0 && (
         <Checkbox label={t('dialog.waive')} hint={t('dialog.waiveHint')} {...form.check('waiveFee')} />
       )}

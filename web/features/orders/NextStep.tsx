@@ -12,13 +12,14 @@ import { FreeWindow } from './FreeWindow.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import css from './OrderPage.module.css';
 import type { Action, Order } from './queries.ts';
+import { useDue } from './use-order-vat.ts';
 
 type Props = { readonly order: Order; readonly onReport: () => void };
 
 /** What happens next and who does it; for the reader whose turn it is, their one main button. */
 export function NextStep({ order, onReport }: Props) {
   const { t } = useTranslation('orders');
-  const say = useNextWords();
+  const say = useNextWords(order);
   const main = order.actions.find(({ action }) => action === order.nextStep) ?? null;
   const isOver = order.status === 'completed' || order.status === 'cancelled';
   return (
@@ -36,7 +37,7 @@ export function NextStep({ order, onReport }: Props) {
         <h2 id="next-step" className={css.eyebrow}>
           {isOver ? t('next.done') : main === null ? t('next.theirs') : t('next.mine')}
         </h2>
-        <p className={css.nextText}>{say(order, main)}</p>
+        <p className={css.nextText}>{say(main)}</p>
         <Costs order={order} />
         <ConfirmClock order={order} />
         <FreeWindow order={order} />
@@ -61,15 +62,16 @@ function Costs({ order: { restockingFee, refundDue } }: { readonly order: Order 
 
 type Told = Exclude<Action['action'], 'change' | 'decline' | 'cancel' | 'correct' | 'send-back' | 'report'>;
 
-function useNextWords(): (order: Order, main: Action | null) => string {
+function useNextWords(order: Order): (main: Action | null) => string {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const day = (at: string | Date | null) => (at === null ? '' : formatDate(at, language));
-  return (order, main) => {
+  const total = formatMoney(useDue(order), language);
+  return (main) => {
     const words = {
       brand: order.brandName[language],
       company: order.retailerCompanyName,
-      total: formatMoney(order.total, language),
+      total,
       date: day(inspectionEndsAt(order)),
     };
     // The main action is never an aside.

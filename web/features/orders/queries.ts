@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { api as contract } from '#contract/api.ts';
 import type { InputOf, OutputOf } from '#contract/operation.ts';
 import { api } from '#web/api.ts';
@@ -8,6 +9,13 @@ export type Order = OutputOf<Orders['getOrder']>;
 export type OrderSummary = OutputOf<Orders['listOrders']>['items'][number];
 export type Action = Order['actions'][number];
 export type OrderFilter = Omit<InputOf<Orders['listOrders']>, 'cursor' | 'limit'>;
+
+/** What an order comes to with VAT: as its invoice says, before there is one as today's would. */
+export const orderVatQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['money', 'getOrderVat', { orderId }],
+    queryFn: ({ signal }) => api.vat.getOrderVat({ orderId }, { signal }),
+  });
 
 /** The orders the reader may see, newest first, page by page. */
 export const ordersQuery = (filter: OrderFilter) =>

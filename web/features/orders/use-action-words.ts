@@ -6,17 +6,19 @@ import { allowsUnpaidPreparation, dueAt } from '#domain/terms.ts';
 import { useLanguage } from '#web/language.ts';
 import { useCancelWords } from './CancelFields.tsx';
 import type { Action, Order } from './queries.ts';
+import { useDue } from './use-order-vat.ts';
 
 /** What an action does, in a sentence, before somebody takes it. */
-export function useActionWords(): (action: Action, order: Order) => string {
+export function useActionWords(order: Order): (action: Action) => string {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const cancelWords = useCancelWords();
-  return (action, order) => {
+  const total = formatMoney(useDue(order), language);
+  return (action) => {
     const words = {
       company: order.retailerCompanyName,
       brand: order.brandName[language],
-      total: formatMoney(order.total, language),
+      total,
     };
     switch (action.action) {
       case 'cancel':

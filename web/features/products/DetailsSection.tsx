@@ -3,6 +3,7 @@ import { originCountries } from '#domain/countries.ts';
 import { isGtin, tidyGtin } from '#domain/gtin.ts';
 import { isHsCode } from '#domain/hs-code.ts';
 import { may } from '#domain/permissions.ts';
+import { asksPostcode } from '#domain/ships-from.ts';
 import { useWords } from '#web/catalogue-words.ts';
 import { countryName, shippingOptions } from '#web/country-options.ts';
 import { useLanguage } from '#web/language.ts';
@@ -74,6 +75,15 @@ export function DetailsSection({ entry, choices }: Props) {
             disabled={entry.readOnly}
             options={withOwn(draft.country, shippingOptions(language), words.country)}
           />
+          {asksPostcode(draft.country) && (
+            <Field
+              label={t('field.shipsFromPostcode')}
+              hint={t('editor.postcodeHint')}
+              {...entry.at('shipsFromPostcode')}
+              maxLength={20}
+              required
+            />
+          )}
           <Field label={t('field.shelfLifeMonths')} inputMode="numeric" {...entry.at('shelfLifeMonths')} />
           <Field label={t('field.paoMonths')} inputMode="numeric" {...entry.at('paoMonths')} />
           <Field label={t('field.alcoholPercent')} inputMode="decimal" {...entry.at('alcoholPercent')} />
@@ -88,7 +98,7 @@ export function DetailsSection({ entry, choices }: Props) {
             onChange={(featured) => entry.set({ featured })}
           />
         )}
-        <WarningsOf entry={entry} fields={['hsCode']} />
+        <WarningsOf entry={entry} fields={['hsCode', 'shipsFromPostcode']} />
       </Stack>
     </Card>
   );

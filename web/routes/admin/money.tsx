@@ -17,7 +17,7 @@ import { Tabs } from '#web/ui/Tabs.tsx';
 
 /** What is owed and what has come, how companies pay, and who we are on paper. */
 export const Route = createFileRoute('/admin/money')({
-  staticData: { texts: ['money', 'orders'] },
+  staticData: { texts: ['vat', 'money', 'orders'] },
   validateSearch: parseMoneySearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queries }, deps }) => {

@@ -39,7 +39,18 @@ const parseSearch = searchFields({ tab: oneOf(tabs) });
 /** One order: how far it is, what comes next, and its two tabs; where there is room, the goods beside the messages. */
 export const Route = createFileRoute('/orders/$orderId')({
   staticData: {
-    texts: ['orders', 'lots', 'claims', 'messages', 'documents', 'money', 'shop-files', 'landed', 'errors'],
+    texts: [
+      'orders',
+      'lots',
+      'claims',
+      'messages',
+      'documents',
+      'money',
+      'shop-files',
+      'landed',
+      'vat',
+      'errors',
+    ],
   },
   validateSearch: parseSearch,
   loader: async ({ context, params }) => {

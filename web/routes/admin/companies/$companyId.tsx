@@ -23,7 +23,9 @@ import { Tabs } from '#web/ui/Tabs.tsx';
 
 /** The record of one company: what it is, its people, its trade, its money, notes and history. */
 export const Route = createFileRoute('/admin/companies/$companyId')({
-  staticData: { texts: ['partners', 'orders', 'documents', 'money', 'security', 'settlements', 'team'] },
+  staticData: {
+    texts: ['vat', 'partners', 'orders', 'documents', 'money', 'security', 'settlements', 'team'],
+  },
   validateSearch: parseRecordPart,
   loader: async ({ context: { queries }, params: { companyId } }) => {
     void queries.prefetchQuery(salesRepsQuery);

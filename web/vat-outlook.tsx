@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { api as contract } from '#contract/api.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import { formatCalendarDay, formatCountry } from '#domain/format.ts';
+import { useLanguage } from './language.ts';
+import { Money } from './ui/Money.tsx';
+
+export type VatOutlook = OutputOf<(typeof contract)['vat']['previewVat']>;
+
+type Props = { readonly of: VatOutlook; readonly totalClass?: string | undefined };
+
+/** Under the sums of a sale: what it comes to without VAT, its VAT, and what is to be paid. Its texts are the area `vat`. */
+export function VatSums({ of: { net, vat, gross, ratePercent, category }, totalClass }: Props) {
+  const { t } = useTranslation('vat');
+  return (
+    <>
+      <div>
+        <dt>{t('net')}</dt>
+        <dd>
+          <Money of={net} />
+        </dd>
+      </div>
+      <div>
+        <dt>{category === 'S' ? t('rate', { rate: ratePercent }) : t('vat')}</dt>
+        <dd>{vat === null ? t('open') : vat.amountMinor === 0 ? t('none') : <Money of={vat} />}</dd>
+      </div>
+      <div className={totalClass}>
+        <dt>{t('toPay')}</dt>
+        <dd>{gross === null ? t('open') : <Money of={gross} />}</dd>
+      </div>
+    </>
+  );
+}
+
+/** Why there is VAT or none, from which row its rate is, and that the invoice decides it. */
+export function useVatWords(): (of: VatOutlook, isInvoiced?: boolean) => string {
+  const { t } = useTranslation('vat');
+  const language = useLanguage();
+  return ({ reason, rate, lacks }, isInvoiced = false) => {
+    if (lacks !== null) return t('cannotSay');
+    const source =
+      rate === null
+        ? null
+        : t('rateOf', {
+            country: formatCountry(rate.country, language),
+            date: formatCalendarDay(rate.validFrom, language),
+            source: rate.source,
+          });
+    const parts = [reason, source, isInvoiced ? null : t('decided')];
+    return parts.filter((part) => part !== null).join(' ');
+  };
+}
