@@ -93,7 +93,7 @@ const pageQuery = perShape('orders', keyOf, (db, shape, name) =>
       ...summaryColumns,
       noteCount: noteCountFor(shape.role),
       sortedBy: sql<string | number | Date>`page.key`,
-      ...figuresOf(shape),
+      ...onFirstRow(shape, figuresOf(shape)),
     })
     .from(sql`(${pageRows(shape.sort, matching(shape.role, shape.given), shape.goesOn)}) page`)
     .innerJoin(orders, sql`${orders.id} = page.id`)
@@ -130,6 +130,13 @@ function figuresOf({ role, given, isNarrowable }: Shape) {
     brands: isNarrowable ? brandsFor(role) : sql<Figures['brands']>`'[]'::json`,
     countries: isNarrowable ? countriesFor(role) : sql<string[]>`'[]'::json`,
   };
+}
+
+/** Figures of all rows stand in the first of a page; each row would carry every brand and country again. */
+function onFirstRow({ sort }: Shape, figures: ReturnType<typeof figuresOf>): ReturnType<typeof figuresOf> {
+  const number = sql`row_number() over (order by ${sql.join([...orderIn(sort).ofPage], sql`, `)})`;
+  const once = <Value>(figure: SQL<Value>) => sql<Value>`case when ${number} = 1 then ${figure} end`;
+  return { total: once(figures.total), brands: once(figures.brands), countries: once(figures.countries) };
 }
 
 /** Brands the reader has orders of: each costs one look-up, however many orders there are. */
