@@ -139,15 +139,17 @@ function onFirstRow({ sort }: Shape, figures: ReturnType<typeof figuresOf>): Ret
   return { total: once(figures.total), brands: once(figures.brands), countries: once(figures.countries) };
 }
 
-/** Brands the reader has orders of: each costs one look-up, however many orders there are. */
+/** Brands the reader has orders of: each costs one look-up, however many orders there are. A brand's are of its own brands. */
 function brandsFor(role: Role): SQL<Figures['brands']> {
-  const visible = ordersVisibleTo({ role, companyId: sql.placeholder('companyId') });
+  const companyId = sql.placeholder('companyId');
+  const visible = ordersVisibleTo({ role, companyId });
+  const ofWhom = role === 'brand' ? sql`facet.company_id = ${companyId}` : sql`true`;
   return sql<
     Figures['brands']
   >`(select coalesce(json_agg(json_build_object('id', facet.id, 'name', facet.name)
       order by facet.slug), '[]')
     from ${brands} facet cross join lateral (select from ${orders}
-      where ${orders.brandId} = facet.id and ${visible} limit 1) ordered)`;
+      where ${orders.brandId} = facet.id and ${visible} limit 1) ordered where ${ofWhom})`;
 }
 
 function countriesFor(role: Role): SQL<string[]> {
