@@ -115,6 +115,26 @@ export const threadReads = pgTable(
   ],
 );
 
+/**
+ * Conversations in which somebody had something to read when they were last looked through, the latest of them
+ * (server/messages/list-unread.ts). Whether they still have is asked of message and mark.
+ */
+export const unreadThreads = pgTable(
+  'unread_threads',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    threadId: uuid('thread_id')
+      .notNull()
+      .references(() => threads.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.threadId] }),
+    index('unread_threads_thread').on(table.threadId),
+  ],
+);
+
 export const attachments = pgTable(
   'attachments',
   {
