@@ -7,6 +7,7 @@ import {
   openMinor,
   refuseAmount,
   reminderDay,
+  untouchedInterest,
   withEntry,
 } from './receivable.ts';
 import { calendarDay } from './terms.ts';
@@ -108,6 +109,33 @@ describe('late interest', () => {
           expect(now).toBeLessThanOrEqual(accruedInterestMinor(charged, [], on(at)));
           expect(now).toBeLessThanOrEqual(accruedInterestMinor(charged, movements, on(at + 1)));
           expect(now).toBeGreaterThanOrEqual(0);
+        },
+      ),
+    );
+  });
+});
+
+describe('late interest of many that nothing has moved on', () => {
+  it('is of each what it is alone, whatever rates follow', () => {
+    const rate = fc.record({
+      day: fc.integer({ min: 1, max: 300 }),
+      basisPoints: fc.integer({ min: 1, max: 2_000 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(rate, { minLength: 1, maxLength: 4 }),
+        fc.array(fc.integer({ min: 1, max: 1e9 }), { maxLength: 5 }),
+        fc.integer({ min: 0, max: 400 }),
+        (given, totals, days) => {
+          const from = calendarDay(due);
+          const rates = given
+            .map((each) => ({ ...each, day: from + each.day }))
+            .toSorted((a, b) => a.day - b.day);
+          const now = new Date(Date.parse(due) + days * 86_400_000);
+          const interest = untouchedInterest({ dueAt: due, rates }, now);
+          expect(totals.map(interest)).toEqual(
+            totals.map((totalMinor) => accruedInterestMinor({ totalMinor, dueAt: due, rates }, [], now)),
+          );
         },
       ),
     );

@@ -62,9 +62,8 @@ export function withEntry(
 /** Money that changed what is open on a day: a payment or a credit takes from it, a refund or a reversal adds. */
 export type Movement = { readonly on: Instant; readonly amountMinor: number };
 
-/** What interest is asked of: what the invoice came to, until when it was to be paid, and which rate counts when. */
+/** What interest is asked of: until when it was to be paid, and which rate counts when. */
 type Charged = {
-  readonly totalMinor: number;
   readonly dueAt: Instant;
   /** In order; the first holds from the day after the due date. */
   readonly rates: readonly RateFrom[];
@@ -75,10 +74,25 @@ type Charged = {
  * stops the interest of its part on the day it came. Simple, rounded half up once.
  */
 export function accruedInterestMinor(
-  { totalMinor, dueAt, rates }: Charged,
+  { totalMinor, ...late }: Charged & { readonly totalMinor: number },
   movements: readonly Movement[],
   now: Instant,
 ): number {
+  return yearlyInterestMinor(pointDaysOf(totalMinor, late, movements, now));
+}
+
+/** The same of all that fell due on a day, bear the same and have had no movement since: each by what it came to. */
+export function untouchedInterest(late: Charged, now: Instant): (totalMinor: number) => number {
+  const pointDays = pointDaysOf(1, late, [], now);
+  return (totalMinor) => yearlyInterestMinor(BigInt(totalMinor) * pointDays);
+}
+
+function pointDaysOf(
+  totalMinor: number,
+  { dueAt, rates }: Charged,
+  movements: readonly Movement[],
+  now: Instant,
+): bigint {
   const dueDay = calendarDay(dueAt);
   const today = calendarDay(now);
   const steps = [
@@ -99,7 +113,7 @@ export function accruedInterestMinor(
     if ('basisPoints' in step) points = step.basisPoints;
     else open -= step.amountMinor;
   }
-  return yearlyInterestMinor(pointDays);
+  return pointDays;
 }
 
 /** Days after the due date on which a reminder goes out; after the last one, every 30 days. */

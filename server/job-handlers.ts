@@ -22,8 +22,8 @@ import type { JobHandlers } from './jobs/queue.ts';
 import { ageLots } from './lots/jobs/age-lots.ts';
 import { recallOpened } from './lots/jobs/recall-opened.ts';
 import { messageSent } from './messages/jobs/message-sent.ts';
+import { listUnread } from './messages/list-unread.ts';
 import { removeOrphanUploads } from './messages/remove-upload.ts';
-import { noteCaughtUp } from './messages/unread.ts';
 import { invoiceIssued } from './money/jobs/invoice-issued.ts';
 import { remindOverdue } from './money/jobs/remind-overdue.ts';
 import { followProposals } from './moves/follow-proposals.ts';
@@ -77,7 +77,7 @@ export function jobHandlers(house: House, { net = internet }: { net?: PictureNet
     sweep: () => sweep(house.db, worldAt(house)),
     'end-overdue-seeing': () => endOverdueSeeing(house.db, worldAt(house)),
     'fold-order-counts': () => foldOrderCounts(house.db),
-    'note-caught-up': () => noteCaughtUp(house.db, house.clock()),
+    'note-caught-up': () => listUnread(house.db, house.clock()),
     'refresh-price-order': () => refreshPriceOrder(house.db, house.clock()),
     'apply-price-notices': async () => {
       await applyPriceNotices(house.db, worldAt(house));

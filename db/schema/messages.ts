@@ -57,6 +57,7 @@ export const threads = pgTable(
     index('threads_linked').on(table.linkedOrderId).where(sql`linked_order_id is not null`),
     index('threads_retailer').on(table.retailerCompanyId, table.updatedAt, table.id),
     index('threads_brand').on(table.brandCompanyId, table.updatedAt, table.id),
+    index('threads_between').on(table.brandCompanyId, table.retailerCompanyId),
     index('threads_updated').on(table.updatedAt, table.id),
     index('threads_questions').on(table.brandCompanyId, table.updatedAt).where(sql`order_id is null`),
     index('threads_waiting').on(table.waitsSince, table.id).where(sql`waits_since is not null`),
@@ -111,6 +112,26 @@ export const threadReads = pgTable(
   (table) => [
     primaryKey({ columns: [table.threadId, table.userId] }),
     index('thread_reads_user').on(table.userId),
+  ],
+);
+
+/**
+ * Conversations in which somebody had something to read when they were last looked through, the latest of them
+ * (server/messages/list-unread.ts). Whether they still have is asked of message and mark.
+ */
+export const unreadThreads = pgTable(
+  'unread_threads',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    threadId: uuid('thread_id')
+      .notNull()
+      .references(() => threads.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.threadId] }),
+    index('unread_threads_thread').on(table.threadId),
   ],
 );
 

@@ -109,22 +109,24 @@ export function formSent(ip: string): readonly Attempt[] {
  * a right one.
  */
 export async function countAttempt(db: Db | Tx, asked: readonly Attempt[], now: Date): Promise<Counted[]> {
-  return transact(db, async (tx) => {
-    const fresh = asked.map(({ bucket, of }) => ({ bucket, key: keyOf(of), windowStart: now, count: 0 }));
-    const locked = await lockCounters(tx).execute({ fresh: records(counters, fresh) });
-    const tried = locked.map((row) => {
-      const bucket = row.bucket as LimitBucket; // as it was asked for
-      const before = { windowStart: row.windowStart, count: row.count, heldUntil: row.heldUntil };
-      return { bucket, key: row.key, ...oneMore(limits[bucket], before, now) };
-    });
-    const waits = tried.flatMap(({ waitMs }) => (waitMs === null ? [] : [waitMs]));
-    if (waits.length > 0) throw tooManyRequests(Math.max(...waits));
-    const counted = tried.flatMap(({ bucket, key, counter }) =>
-      counter === null ? [] : [{ bucket, key, ...counter }],
-    );
-    await keepCounters(tx).execute({ counted: records(counters, counted) });
-    return counted;
+  return '$client' in db ? transact(db, (tx) => count(tx, asked, now)) : count(db, asked, now);
+}
+
+async function count(tx: Tx, asked: readonly Attempt[], now: Date): Promise<Counted[]> {
+  const fresh = asked.map(({ bucket, of }) => ({ bucket, key: keyOf(of), windowStart: now, count: 0 }));
+  const locked = await lockCounters(tx).execute({ fresh: records(counters, fresh) });
+  const tried = locked.map((row) => {
+    const bucket = row.bucket as LimitBucket; // as it was asked for
+    const before = { windowStart: row.windowStart, count: row.count, heldUntil: row.heldUntil };
+    return { bucket, key: row.key, ...oneMore(limits[bucket], before, now) };
   });
+  const waits = tried.flatMap(({ waitMs }) => (waitMs === null ? [] : [waitMs]));
+  if (waits.length > 0) throw tooManyRequests(Math.max(...waits));
+  const counted = tried.flatMap(({ bucket, key, counter }) =>
+    counter === null ? [] : [{ bucket, key, ...counter }],
+  );
+  await keepCounters(tx).execute({ counted: records(counters, counted) });
+  return counted;
 }
 
 const lockCounters = perDb((db: Queryable) => {

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '#db/connect.ts';
+import { perDb } from '#db/prepared.ts';
 import { addresses, companies } from '#db/schema/accounts.ts';
 import { markets } from '#db/schema/passports.ts';
 import { type Destination, marketOf } from '#domain/market.ts';
@@ -8,8 +9,12 @@ import type { Actor } from '#domain/roles.ts';
 export type Market = typeof markets.$inferSelect;
 
 export async function readMarkets(db: Queryable): Promise<Market[]> {
-  return db.select().from(markets).orderBy(asc(markets.key));
+  return allMarkets(db).execute();
 }
+
+const allMarkets = perDb((db: Queryable) =>
+  db.select().from(markets).orderBy(asc(markets.key)).prepare('markets'),
+);
 
 /** Where a company has goods sent first, else where it is. */
 export async function homeOf(db: Queryable, { companyId }: Pick<Actor, 'companyId'>): Promise<Destination> {

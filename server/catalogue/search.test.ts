@@ -3,6 +3,7 @@ import { loadDemoCatalogue } from '#demo/catalogue.ts';
 import { demoBrandId } from '#demo/ids.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castDay } from '#test/cast.ts';
+import { workOf } from '#test/statements.ts';
 import { writeProducts } from './write-product.ts';
 
 let house: TestHouse;
@@ -152,5 +153,23 @@ describe('a common word', () => {
     const { body } = await search('q=zebra');
     expect([body.total, body.items.length]).toEqual([1001, 20]);
     expect((await search('q=zebra&sort=price-low')).body.total).toBe(1001);
+  });
+
+  it('finds by what they are called now, and asks only for those that were written since', async () => {
+    const entry = (name: string, index: number) => ({
+      id: `00000000-0000-7000-8000-${String(900_000 + index).padStart(12, '0')}`,
+      brandId: demoBrandId('ultung'),
+      createdAt: castDay,
+      record: { name, category: 'Lip', price: { item: '1.00', currency: 'GBP' } },
+    });
+    const namesOf = async () => (await found('q=okapi')).toSorted();
+    await writeProducts(house.db, castDay, [entry('Okapi One', 1), entry('Okapi Two', 2)]);
+    expect(await namesOf()).toEqual(['Okapi One', 'Okapi Two']);
+    await writeProducts(house.db, castDay, [entry('Gazelle Two', 2), entry('Okapi Three', 3)]);
+    const { statements } = await workOf(async () =>
+      expect(await namesOf()).toEqual(['Okapi One', 'Okapi Three']),
+    );
+    const asked = statements.filter((text) => text.includes('search_tokens @@'));
+    expect(asked.map((text) => text.includes('found.number = any('))).toEqual([true]);
   });
 });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
 import { type Asked, askedFor, knownLatinWords } from '#domain/asked.ts';
@@ -57,25 +57,28 @@ async function meantBy(db: Db, word: string): Promise<string> {
 
 const knownLatin: ReadonlySet<string> = new Set(knownLatinWords);
 
-const numbers = perDb((db) =>
-  db
-    .select({
-      found: sql<string | null>`(select string_agg(found.number::text, ' ') from product_search found
-        where found.active and found.search_tokens @@ (select ${sql.placeholder('words')}::tsquery))`,
-    })
-    .from(sql`(select 1) one`)
-    .prepare('words_on_shelf'),
-);
+const numbers = perDb((db) => {
+  const numbersWhere = (name: string, among: SQL) =>
+    db
+      .select({
+        found: sql<string | null>`(select string_agg(found.number::text, ' ') from product_search found
+          where found.active and found.search_tokens @@ (select ${sql.placeholder('words')}::tsquery) and ${among})`,
+      })
+      .from(sql`(select 1) one`)
+      .prepare(name);
+  return {
+    ofAll: numbersWhere('words_on_shelf', sql`true`),
+    among: numbersWhere('words_among', sql`found.number = any(${sql.placeholder('among')}::int[])`),
+  };
+});
 
 function bitsOf(db: Db, shelf: Shelf, query: string): Promise<Bits> {
-  return shelf.found(`words ${query}`, async () => {
-    const [row] = await numbers(db).execute({ words: query });
-    const bits = noBits(shelf.room);
-    for (const number of row?.found?.split(' ') ?? []) {
-      const place = shelf.places.get(Number(number));
-      if (place !== undefined) setBit(bits, place);
-    }
-    return bits;
+  return shelf.words.find(shelf, query, async (among) => {
+    const { ofAll, among: ofSome } = numbers(db);
+    const [row] = await (among === null
+      ? ofAll.execute({ words: query })
+      : ofSome.execute({ words: query, among }));
+    return row?.found?.split(' ').map(Number) ?? [];
   });
 }
 

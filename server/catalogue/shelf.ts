@@ -1,5 +1,6 @@
 import { ingredientsNamed } from '#domain/known-ingredients.ts';
 import { type Bits, noBits, setBit } from './bits.ts';
+import { KeptWords } from './kept-words.ts';
 
 /** A row of `product_facets`, as shelf-rows.ts reads it. */
 export type ShelfRow = {
@@ -58,6 +59,8 @@ export class Shelf {
   inStock: Bits = noBits(this.room);
   /** "need:vegan", "brand:…": who belongs. */
   readonly sets = new Map<string, Bits>();
+  /** Which products words find. */
+  readonly words = new KeptWords();
   /** Grows with every change: what is worked out from the shelf is remembered until then (`remembered`). */
   generation = 0;
   private memory = new Map<string, unknown>();
@@ -97,7 +100,12 @@ export class Shelf {
     this.places.set(row.number, place);
     this.placesById.set(row.id, place);
     for (const { moved } of this.orders.values()) moved.add(place);
+    this.words.note(place);
     this.generation += 1;
+  }
+
+  numberAt(place: number): number | undefined {
+    return this.products[place]?.number;
   }
 
   /** The one name of a set, which is there from now on. */

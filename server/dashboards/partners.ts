@@ -92,9 +92,7 @@ const casts = { text: 'text collate "C"', whole: 'bigint', instant: 'timestamptz
 const sums = `coalesce(sum(orders), 0)::int as orders,
         coalesce(sum(total_gbp_minor) filter (where status <> 'cancelled'), 0)::float8 as "tradedMinor"`;
 
-const people = `cross join lateral (
-        select count(*)::int as people, min(created_at) as first_user from users where company_id = company.id
-      ) joined`;
+const counted = 'count(*)::int as people, min(created_at) as first_user';
 
 /** What is read of every company, only where the list is put in order by it. */
 function readFirst(name: SortName<'partners'>, side: string): string {
@@ -107,7 +105,8 @@ function readFirst(name: SortName<'partners'>, side: string): string {
       return `cross join lateral (${lastOrder(side, 'company.id')}) last`;
     case 'joined':
     case 'people':
-      return people;
+      return `left join (select company_id, ${counted} from users group by 1) had on had.company_id = company.id
+      cross join lateral (select coalesce(had.people, 0) as people, had.first_user) joined`;
     default:
       return '';
   }
@@ -172,7 +171,7 @@ function partnersBy(kind: Kind, sort: Sort) {
     left join lateral (
       select slug, state from brands where company_id = page.id order by active desc, created_at, id limit 1
     ) brand on true
-    ${people.replace('company.id', 'page.id')}
+    cross join lateral (select ${counted} from users where company_id = page.id) joined
     cross join lateral (select ${sums} from order_counts where kind = 'order' and company_id = page.id) traded
     cross join lateral (${lastOrder(side, 'page.id')}) last
     order by page.sorted_by ${direction}, page.id ${direction}`,

@@ -7,7 +7,8 @@ import { deskEntries } from '#db/schema/desk.ts';
 import { threads } from '#db/schema/messages.ts';
 import type { Context } from '../kernel/context.ts';
 import { decodeCursor, invalidCursor, pageOf } from '../kernel/cursor.ts';
-import { matches, rowsOf, summaryOf, type ThreadRow } from './threads.ts';
+import { matching } from './matching.ts';
+import { rowsOf, summaryOf, type ThreadRow } from './threads.ts';
 import { unreadCount } from './unread.ts';
 
 type Input = ParsedOf<typeof contract.listDeskThreads>;
@@ -24,7 +25,7 @@ export async function listDeskThreads(
 ): Promise<Output> {
   const { limit, reply } = input;
   const from = positionOf(input.cursor);
-  const wanted = narrowed(input, actor.userId);
+  const wanted = await narrowed(db, input, actor.userId);
   const read = (part: Part, room: number) =>
     walk(db, { userId: actor.userId, wanted, part, from, limit: room });
   const waiting = from?.part === 'rest' ? [] : await read('waiting', limit + 1);
@@ -86,16 +87,17 @@ function walk(db: Db, { userId, wanted, part, from, limit }: Walk): Promise<Thre
   return rowsOf(db, userId, and(isNull(threads.waitsSince), after ?? undefined, wanted)).limit(limit);
 }
 
-function narrowed(
+async function narrowed(
+  db: Db,
   { assigned, unread, brandCompanyId, retailerCompanyId, q }: Input,
   userId: string,
-): SQL | undefined {
+): Promise<SQL | undefined> {
   return and(
     assigned === undefined ? undefined : assignedTo(assigned, userId),
     unread === undefined ? undefined : sql`${unreadCount} > 0`,
     brandCompanyId === undefined ? undefined : eq(threads.brandCompanyId, brandCompanyId),
     retailerCompanyId === undefined ? undefined : eq(threads.retailerCompanyId, retailerCompanyId),
-    q ? matches(q) : undefined,
+    q ? await matching(db, q) : undefined,
   );
 }
 

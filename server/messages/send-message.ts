@@ -27,7 +27,6 @@ export async function sendMessage(
   { db, actor, language, world }: Context<'actor' | 'language' | 'world'>,
   input: Input,
 ): Promise<Message> {
-  await countAttempt(db, messageSent(actor.userId), world.now);
   const sent = { ...input, content: inOneKindOfLines(input.content) };
   const seq = await transact(db, (tx) => send(tx, actor, sent, world)).catch((error: unknown) => {
     if (error === alreadySent) return numberOfEarlier(db, actor, sent);
@@ -39,6 +38,7 @@ export async function sendMessage(
 }
 
 async function send(tx: Tx, actor: Actor, { threadId, ...written }: Input, world: World): Promise<number> {
+  await countAttempt(tx, messageSent(actor.userId), world.now);
   const thread = await takeNextNumber(tx, actor, threadId, world.now);
   await writeMessage({ db: tx, actor, world }, thread, written);
   return thread.lastSeq;
@@ -60,6 +60,7 @@ export async function writeMessage(
     id: messageId,
     threadId: thread.id,
     seq: thread.lastSeq,
+    before: thread.lastSeq - 1,
     senderId: actor.userId,
     senderRole: senderRoleOf[actor.role],
     content: input.content,
@@ -68,31 +69,50 @@ export async function writeMessage(
   });
   if (inserted.length === 0) throw alreadySent;
   await attach(tx, actor, messageId, input.attachmentIds);
-  await moveOwnMark(tx, actor, thread, world);
+  if (thread.lastSeq === 1) await makeOwnMark(tx, actor, thread, world);
   await world.enqueue(tx, 'message-sent', { messageId });
   await world.announce(tx, { kind: 'thread', ...namesOf(thread) });
 }
 
 const given = (name: string) => sql.placeholder(name);
 
-const insert = perDb((db: Queryable) =>
-  db
-    .insert(messages)
-    .values({
-      id: given('id'),
-      threadId: given('threadId'),
-      seq: given('seq'),
-      senderId: given('senderId'),
-      senderName: sql`(select ${users.name} from ${users} where ${users.id} = ${given('senderId')})`,
-      senderRole: given('senderRole'),
-      content: given('content'),
-      requestId: given('requestId'),
-      createdAt: given('createdAt'),
-    })
-    .onConflictDoNothing({ target: [messages.senderId, messages.requestId] })
-    .returning({ id: messages.id })
-    .prepare('write_message'),
-);
+/**
+ * The message and the writer's mark in one statement, since everybody else who writes waits for it. Who had read everything
+ * and answers has still read everything; anything unread stays unread.
+ */
+const insert = perDb((db: Queryable) => {
+  const written = db.$with('written').as(
+    db
+      .insert(messages)
+      .values({
+        id: given('id'),
+        threadId: given('threadId'),
+        seq: given('seq'),
+        senderId: given('senderId'),
+        senderName: sql`(select ${users.name} from ${users} where ${users.id} = ${given('senderId')})`,
+        senderRole: given('senderRole'),
+        content: given('content'),
+        requestId: given('requestId'),
+        createdAt: given('createdAt'),
+      })
+      .onConflictDoNothing({ target: [messages.senderId, messages.requestId] })
+      .returning({ id: messages.id }),
+  );
+  const marked = db.$with('marked').as(
+    db
+      .update(threadReads)
+      .set({ seq: sql`${given('seq')}::int`, at: sql`${given('createdAt')}::timestamptz` })
+      .where(
+        and(
+          eq(threadReads.threadId, given('threadId')),
+          eq(threadReads.userId, given('senderId')),
+          eq(threadReads.seq, given('before')),
+        ),
+      )
+      .returning({ seq: threadReads.seq }),
+  );
+  return db.with(written, marked).select({ id: written.id }).from(written).prepare('write_message');
+});
 
 /** Only uploads of the sender's company that no message carries; two messages never share one. */
 async function attach(
@@ -121,36 +141,15 @@ async function attach(
     .where(inArray(attachments.id, [...ids]));
 }
 
-/** Who had read everything and answers has still read everything; anything unread stays unread. */
-async function moveOwnMark(
+/** Who begins a conversation has read all of it. */
+async function makeOwnMark(
   tx: Tx,
   { userId }: Actor,
   { id, lastSeq }: VisibleThread,
   { now }: World,
 ): Promise<void> {
-  if (lastSeq === 1) {
-    await tx
-      .insert(threadReads)
-      .values({ threadId: id, userId, seq: lastSeq, at: now })
-      .onConflictDoNothing();
-    return;
-  }
-  await moveMark(tx).execute({ threadId: id, userId, seq: lastSeq, before: lastSeq - 1, now });
+  await tx.insert(threadReads).values({ threadId: id, userId, seq: lastSeq, at: now }).onConflictDoNothing();
 }
-
-const moveMark = perDb((db: Queryable) =>
-  db
-    .update(threadReads)
-    .set({ seq: sql`${given('seq')}::int`, at: sql`${given('now')}::timestamptz` })
-    .where(
-      and(
-        eq(threadReads.threadId, given('threadId')),
-        eq(threadReads.userId, given('userId')),
-        eq(threadReads.seq, given('before')),
-      ),
-    )
-    .prepare('move_own_mark'),
-);
 
 /** The message an earlier try of the same submission made; the same id with other words is refused. */
 export async function numberOfEarlier(db: Db, actor: Actor, input: Input): Promise<number> {

@@ -3,12 +3,11 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { thread as threadShape, threadSummary } from '#contract/messages.ts';
 import type { Db } from '#db/connect.ts';
-import { containing } from '#db/containing.ts';
 import { perDb } from '#db/prepared.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import { brands, products } from '#db/schema/catalogue.ts';
 import { messages, threadReads, threads } from '#db/schema/messages.ts';
-import { orders, orderWords } from '#db/schema/orders.ts';
+import { orders } from '#db/schema/orders.ts';
 import { inEveryLanguage } from '#domain/in-language.ts';
 import type { Language, Translated } from '#domain/languages.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
@@ -16,6 +15,7 @@ import { type Actor, senderRoleOf } from '#domain/roles.ts';
 import type { Context } from '../kernel/context.ts';
 import { decodeCursor, pageOf } from '../kernel/cursor.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { matching } from './matching.ts';
 import { countUnread, ofReader, ownMark, unreadCount } from './unread.ts';
 import { byRole, threadsVisibleTo } from './visible.ts';
 import { contentOf, senderNameOf } from './words.ts';
@@ -65,7 +65,7 @@ export async function getOrderThread(
 }
 
 /** The first page without filters is what everybody asks for; it is prepared. */
-function findRows(db: Db, actor: Actor, { cursor, limit, unread, q }: Filters): Promise<Row[]> {
+async function findRows(db: Db, actor: Actor, { cursor, limit, unread, q }: Filters): Promise<Row[]> {
   if (cursor === undefined && unread !== 'true' && !q) {
     return firstPage(db)(actor).execute({ ...placeholdersOf(actor), limit: limit + 1 });
   }
@@ -79,7 +79,7 @@ function findRows(db: Db, actor: Actor, { cursor, limit, unread, q }: Filters): 
         ? undefined
         : sql`(${threads.updatedAt}, ${threads.id}) < (${sql.param(after[0], threads.updatedAt)}, ${after[1]}::uuid)`,
       unread === 'true' ? sql`${unreadCount} > 0` : undefined,
-      q ? matches(q) : undefined,
+      q ? await matching(db, q) : undefined,
     ),
   ).limit(limit + 1);
 }
@@ -166,26 +166,6 @@ const byOrder = perDb((db) =>
 
 function placeholdersOf({ userId, companyId }: Actor) {
   return { userId, companyId };
-}
-
-/**
- * Part of an order number ("LYS-12347", "12347") or of the shop's own number for it, of the brand's or product's name in
- * any language, or of a company's. What is named is looked up first, by the index of its words, and the conversations by
- * what they are about: none is read for what it is not.
- */
-export function matches(q: string): SQL {
-  const part = containing(q);
-  const byNumber = containing(q.replace(/^#?\s*(?:lys)?[-\s]*(?=\d)/i, ''));
-  const inAllLanguages = (of: string) => sql.raw(`concat_ws(' ', ${of}->>'en', ${of}->>'ko', ${of}->>'zh')`);
-  const isNumbered = sql`(${orderWords}) ilike ${byNumber}`;
-  const numbered = sql`
-    select about.id from ${orders} join ${threads} about on about.order_id = ${orders.id} where ${isNumbered} union all
-    select about.id from ${threads} about join ${orders} on ${orders.id} = about.linked_order_id where ${isNumbered} union all`;
-  return sql`(${threads.retailerCompanyId} = any(array(select named.id from ${companies} named where named.name ilike ${part}))
-    or ${threads.brandCompanyId} = any(array(select named.company_id from ${brands} named where ${inAllLanguages('named.name')} ilike ${part}))
-    or ${threads.id} = any(array(${/\d/.test(q) ? numbered : sql``}
-      select about.id from ${threads} about join ${products} named on named.id = about.product_id
-      where about.order_id is null and ${inAllLanguages('named.name')} ilike ${part})))`;
 }
 
 export function summaryOf(row: Row, { userId }: Actor, language: Language): Summary {

@@ -1,10 +1,9 @@
 import { and, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
-import { sessions, users } from '#db/schema/accounts.ts';
-import { messages, threadReads, threads } from '#db/schema/messages.ts';
+import { users } from '#db/schema/accounts.ts';
+import { messages, threadReads, threads, unreadThreads } from '#db/schema/messages.ts';
 import { mostUnreadCounted } from '#domain/conversation.ts';
-import { dayMs, later, minuteMs } from '#domain/instants.ts';
 import type { Actor } from '#domain/roles.ts';
 import { byRole } from './visible.ts';
 
@@ -37,67 +36,52 @@ export async function countUnread(db: Db, actor: Actor): Promise<number> {
 }
 
 const userId = sql.placeholder('userId');
-const joined = sql`(select ${users.createdAt} from ${users} where ${users.id} = ${userId})`;
+const most = sql.raw(String(mostUnreadCounted + 1));
+const ofSelf = (column: SQL) => sql`(select ${column} from ${users} where ${users.id} = ${userId})`;
 
-/** What others have said after a mark to somebody who has joined then. */
-function toldTo(
-  reader: SQL | Placeholder,
-  since: SQL,
-  thread: { readonly id: SQL; readonly mark: SQL },
-): SQL {
-  return sql`select from ${messages} where ${messages.threadId} = ${thread.id} and ${messages.seq} > ${thread.mark}
-    and ${messages.senderId} <> ${reader} and ${messages.createdAt} >= ${since}`;
+type Reader = { readonly userId: SQL | Placeholder; readonly joinedAt: SQL };
+
+/**
+ * Of conversations, those in which others have said something after the reader's mark: a row for each message, so many at
+ * the most. The mark is looked up for each, whatever the database believes about how much an average reader has read.
+ */
+export function stillUnread(threadsOf: SQL, reader: Reader, atMost: SQL): SQL {
+  return sql`(${threadsOf}) own
+    cross join lateral (select coalesce((select ${threadReads.seq} from ${threadReads}
+      where ${threadReads.threadId} = own.id and ${threadReads.userId} = ${reader.userId}), 0) as seq) mark
+    cross join lateral (select from ${messages} where own.last_seq > mark.seq and ${messages.threadId} = own.id
+      and ${messages.seq} > mark.seq and ${messages.senderId} <> ${reader.userId} and ${messages.createdAt} >= ${reader.joinedAt}
+      limit ${atMost}) told`;
+}
+
+/** Conversations, the latest first: none is looked into before it is its turn. */
+export function inTurn(visible: SQL | undefined, when: SQL): SQL {
+  return sql`select ${threads.id}, ${threads.lastSeq}, ${threads.updatedAt} from ${threads} where ${and(visible, when)}
+    order by ${threads.updatedAt} desc, ${threads.id} desc offset 0`;
 }
 
 /**
- * The latest conversations first, and none that has been quiet since before the account was made or since its owner had
- * read all that was older (`noteCaughtUp`). The mark is looked up for each, whatever the database believes about how much
- * an average reader has read.
+ * First the conversations that have been written in since unread ones were last listed, then what is listed, and only where
+ * that is not all there is, older ones, one after the other. Whatever was quiet, listed or not, and is written in is among
+ * the first again.
  */
 const totals = perDb((db) =>
   byRole((visible, role) => {
-    const since = sql`(select greatest(${users.createdAt}, ${users.caughtUpAt}) from ${users} where ${users.id} = ${userId})`;
-    const own = sql`select ${threads.id}, ${threads.lastSeq}, coalesce((select ${threadReads.seq} from ${threadReads}
-        where ${threadReads.threadId} = ${threads.id} and ${threadReads.userId} = ${userId}), 0) as mark
-      from ${threads} where ${and(visible, sql`${threads.updatedAt} >= ${since}`)}
-      order by ${threads.updatedAt} desc, ${threads.id} desc offset 0`;
-    const told = toldTo(userId, joined, { id: sql`own.id`, mark: sql`own.mark` });
+    const { createdAt, unreadListedUntil: until, unreadListedFrom: from } = users;
+    const since = ofSelf(sql`greatest(${createdAt}, ${until})`);
+    const listed = sql`select ${threads.id}, ${threads.lastSeq} from ${unreadThreads}
+      join ${threads} on ${threads.id} = ${unreadThreads.threadId}
+      where ${and(sql`${unreadThreads.userId} = ${userId}`, visible, sql`${threads.updatedAt} < ${since}`)} offset 0`;
+    const unlisted = sql`${threads.updatedAt} <= ${ofSelf(sql`${from}`)} and ${threads.updatedAt} >= ${ofSelf(sql`${createdAt}`)}`;
+    const reader = { userId, joinedAt: ofSelf(sql`${createdAt}`) };
+    const parts = [
+      inTurn(visible, sql`${threads.updatedAt} >= ${since}`),
+      listed,
+      inTurn(visible, unlisted),
+    ].map((own) => sql`(select from ${stillUnread(own, reader, most)} limit ${most})`);
     return db
       .select({ total: sql<number>`count(*)::int` })
-      .from(
-        sql`(select from (${own}) own cross join lateral (${told} limit ${most}) told where own.last_seq > own.mark limit ${most}) unread`,
-      )
+      .from(sql`(${sql.join(parts, sql` union all `)} limit ${most}) unread`)
       .prepare(`unread_total_of_${role}`);
   }),
 );
-
-const most = sql.raw(String(mostUnreadCounted + 1));
-
-/** A message may be on its way whose moment is this old: nothing younger is said to be read. */
-const onItsWayMs = 10 * minuteMs;
-
-/**
- * Notes for everybody who has been here lately how far back everything is read: to the oldest conversation with something
- * unread. A message makes its conversation younger than any of these moments, so nothing is ever missed.
- */
-export async function noteCaughtUp(db: Db, now: Date): Promise<void> {
-  const before = later(now, -onItsWayMs).toISOString();
-  const told = toldTo(sql`reader.id`, sql`reader.created_at`, {
-    id: sql`quiet.id`,
-    mark: sql`coalesce(mark.seq, 0)`,
-  });
-  await db.execute(sql`
-    update ${users} set caught_up_at = reader.caught_up_at from (
-      select reader.id, coalesce((
-        select quiet.updated_at from ${threads} quiet
-          left join ${threadReads} mark on mark.thread_id = quiet.id and mark.user_id = reader.id
-        where quiet.updated_at >= greatest(reader.created_at, reader.caught_up_at) and quiet.last_seq > coalesce(mark.seq, 0)
-          and (reader.role = 'admin' or reader.company_id in (quiet.retailer_company_id, quiet.brand_company_id))
-          and exists (${told})
-        order by quiet.updated_at limit 1), ${before}::timestamptz) as caught_up_at
-      from ${users} reader where reader.id in (
-        select user_id from ${sessions} where last_seen_at > ${later(now, -dayMs).toISOString()}::timestamptz)
-    ) reader
-    where ${users.id} = reader.id and reader.caught_up_at <= ${before}::timestamptz
-      and (${users.caughtUpAt} is null or ${users.caughtUpAt} < reader.caught_up_at)`);
-}

@@ -1,7 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/connect.ts';
 import { documents, type invoices, payments } from '#db/schema/documents.ts';
-import { ratesFrom } from '#domain/late-interest.ts';
+import type { Instant } from '#domain/instants.ts';
+import { type RateFrom, ratesFrom, type StatutoryRate } from '#domain/late-interest.ts';
 import { accruedInterestMinor, type Movement } from '#domain/receivable.ts';
 import { calendarDay, daysLate } from '#domain/terms.ts';
 import { readSettings } from '../kernel/operator-settings.ts';
@@ -26,16 +27,33 @@ export async function interestOf(
     db,
     late.map(({ documentId }) => documentId),
   );
-  const byLaw = late.some(({ lateInterest }) => lateInterest !== null);
-  const lawful = byLaw ? (await readSettings(db)).lateInterest.value.rates : [];
+  const lawful = await lawfulRates(db, late);
   return new Map(
     late.map(({ documentId, totalMinor, dueAt, lateInterest }) => {
-      const rates = ratesFrom(lateInterest, lawful, calendarDay(dueAt) + 1);
-      const charged = { totalMinor, dueAt, rates };
+      const charged = { totalMinor, dueAt, rates: ratesOf({ dueAt, lateInterest }, lawful) };
       const interestMinor = accruedInterestMinor(charged, movements.get(documentId) ?? [], now);
       return [documentId, { interestMinor, fixedMinor: lateInterest?.fixedMinor ?? 0 }];
     }),
   );
+}
+
+type Bearing = Pick<Owing, 'lateInterest'>;
+
+/** What the law gives, where any of these bears it. */
+export async function lawfulRates(
+  db: Queryable,
+  late: readonly Bearing[],
+): Promise<readonly StatutoryRate[]> {
+  if (late.every(({ lateInterest }) => lateInterest === null)) return [];
+  return (await readSettings(db)).lateInterest.value.rates;
+}
+
+/** Which rate counts from which day for what was due then. */
+export function ratesOf(
+  { dueAt, lateInterest }: Bearing & { readonly dueAt: Instant },
+  lawful: readonly StatutoryRate[],
+): RateFrom[] {
+  return ratesFrom(lateInterest, lawful, calendarDay(dueAt) + 1);
 }
 
 /** What has changed the open amount, and when: payments by the day the money moved, credits by their day. */
@@ -46,10 +64,11 @@ async function movementsOf(db: Queryable, ids: readonly string[]): Promise<Reado
     .select({
       invoiceId: payments.invoiceId,
       on: payments.receivedOn,
+      // A column alone would lose its table here.
       amountMinor: sql<string>`case
         when ${payments.kind} = 'payment' then ${payments.amountMinor}
         when ${payments.kind} = 'refund' then -${payments.amountMinor}
-        when (select undone.kind from ${payments} undone where undone.id = ${payments.reversesId}) = 'payment'
+        when (select undone.kind from ${payments} undone where undone.id = ${payments}.reverses_id) = 'payment'
           then -${payments.amountMinor}
         else ${payments.amountMinor} end`,
     })

@@ -12,7 +12,8 @@ import { pageOf } from '../kernel/cursor.ts';
 import { byInstant, byText, inOrder } from '../kernel/sorted.ts';
 import { interestOf, notLate } from './interest.ts';
 import { invoiceColumns, invoiceView } from './invoice-view.ts';
-import { type Owed, owedBy, together } from './owed.ts';
+import { startOfDay } from './overdue.ts';
+import { owedTogether } from './owed.ts';
 import { invoicesVisibleTo } from './visible.ts';
 
 type Input = ParsedOf<typeof contract.listInvoices>;
@@ -68,7 +69,7 @@ async function readInvoices(
       .orderBy(...order.columns)
       .limit(limit + 1),
     countUpTo(db, invoices, chosen, countTo),
-    isSummed ? owedBy(db, ofWhom, now) : notSummed,
+    isSummed ? owedTogether(db, ofWhom, now) : [],
   ]);
   const interest = await interestOf(db, rows, now);
   const page = pageOf(
@@ -77,14 +78,12 @@ async function readInvoices(
     (row) => invoiceView(row, interest.get(row.documentId) ?? notLate, now),
     ({ sortedBy, documentId }) => order.cursorOf(sortedBy, documentId),
   );
-  return { ...page, total, owed: together(owed.values()) };
+  return { ...page, total, owed };
 }
 
-const notSummed: ReadonlyMap<string, Owed[]> = new Map();
-
-/** The states of domain/receivable.ts as conditions; an invoice is overdue from the day after it is due (UTC). */
+/** The states of domain/receivable.ts as conditions. */
 function inState(state: NonNullable<Input['state']>, now: Date): SQL | undefined {
-  const today = new Date(`${now.toISOString().slice(0, 10)}T00:00:00.000Z`);
+  const today = startOfDay(now);
   switch (state) {
     case 'unpaid':
       return gt(invoices.openMinor, 0);

@@ -7,7 +7,7 @@ import { invoices } from '#db/schema/documents.ts';
 import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { byText, inOrder } from '../kernel/sorted.ts';
-import { owedBy } from './owed.ts';
+import { owedByCompany } from './owed.ts';
 
 const keys = { name: byText(companies.name) };
 
@@ -38,7 +38,7 @@ export async function listReceivables(
     db.select({ total: count() }).from(companies).where(wanted),
   ]);
   const ids = rows.map(({ companyId }) => companyId);
-  const owed = ids.length === 0 ? new Map() : await owedBy(db, inArray(invoices.companyId, ids), now);
+  const owed = await owedByCompany(db, inArray(invoices.companyId, ids), now);
   const page = pageOf(
     rows,
     limit,

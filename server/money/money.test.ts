@@ -22,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 beforeEach(() => house.time.set(castDay));
 
+type Minor = { readonly amountMinor: number };
 const today = () => house.time.now().toISOString().slice(0, 10);
 const received = (amountMinor: number, more: object = {}) => ({
   requestId: newId(castDay),
@@ -273,6 +274,29 @@ describe('an invoice that is late', () => {
     expect((await due(invoiceId)).body).toMatchObject({ daysLate: 30, interest: { amountMinor: 426 } });
     await pay(invoiceId, 14_400, { receivedOn: '2026-04-20' });
     expect((await due(invoiceId)).body).toMatchObject({ daysLate: 30, interest: { amountMinor: 320 } });
+  });
+
+  it('is summed with all others as each of them bears it, paid or credited in part, undone, or not at all', async () => {
+    const [part, undone] = [await invoiced(), await invoiced(), await invoiced()];
+    house.time.set(new Date('2026-05-05T09:00:00.000Z'));
+    await pay(part.invoiceId, 14_400, { receivedOn: '2026-04-20' });
+    const mistake = (await pay(undone.invoiceId, 28_800, { receivedOn: '2026-04-10' })).body.payments.at(-1);
+    const reverse = `/api/payments/${mistake.id}/reversal`;
+    const undo = await house.as(cast.admin).post(reverse, { reason: 'Another shop paid' });
+    expect(undo.body).toMatchObject({ state: 'overdue', interest: { amountMinor: 426 } });
+    const late = (await house.as(cast.admin).get('/api/invoices?state=overdue&limit=100')).body;
+    const sumOf = (of: (item: { interest: Minor; open: Minor; fixedSum: Minor }) => Minor) =>
+      late.items.map(of).reduce((sum: number, { amountMinor }: Minor) => sum + amountMinor, 0);
+    expect(late.items.length).toBeGreaterThan(2);
+    expect(late.owed).toMatchObject([
+      {
+        currency: 'GBP',
+        interestMinor: sumOf(({ interest }) => interest),
+        overdueMinor: sumOf(({ open }) => open),
+        fixedMinor: sumOf(({ fixedSum }) => fixedSum),
+        overdueCount: late.total,
+      },
+    ]);
   });
 
   it('is reminded of on the first, seventh and fourteenth day, and then every thirty days, once each', async () => {

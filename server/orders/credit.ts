@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/connect.ts';
+import { executeNamed } from '#db/named.ts';
 import { invoices } from '#db/schema/documents.ts';
 import { orders } from '#db/schema/orders.ts';
 import { refuseCredit } from '#domain/credit.ts';
@@ -28,8 +29,8 @@ export function usedCredit(companyIds: SQL): SQL {
 
 /** The same of one company. */
 export async function usedCreditOf(db: Queryable, companyId: string): Promise<number> {
-  const { rows } = await db.execute<{ usedMinor: number }>(usedCredit(sql`${companyId}::uuid`));
-  return rows[0]?.usedMinor ?? 0;
+  const { rows } = await executeNamed(db, usedCredit(sql`${companyId}::uuid`));
+  return (rows[0] as { usedMinor: number } | undefined)?.usedMinor ?? 0; // the statement selects it
 }
 
 /** The refusal of an order beyond the limit with its figures as they are read. */

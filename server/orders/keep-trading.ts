@@ -1,5 +1,6 @@
-import { asc, inArray } from 'drizzle-orm';
-import type { Tx } from '#db/connect.ts';
+import { asc, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#db/connect.ts';
+import { perDb } from '#db/prepared.ts';
 import { companies } from '#db/schema/accounts.ts';
 import { creditLimitOf } from '#domain/credit.ts';
 import type { Language } from '#domain/languages.ts';
@@ -43,8 +44,20 @@ export async function keepTrading(tx: Tx, { buyer, ...trade }: Trade): Promise<v
   if (refused !== null) throw new Refusal(refused.code, refused.params);
 }
 
-async function lockStandings(tx: Tx, companyIds: readonly string[], strength: 'share' | 'no key update') {
-  return tx
+function lockStandings(tx: Tx, companyIds: readonly string[], strength: Strength) {
+  return standings(tx)[strength].execute({ companyIds: [...companyIds] });
+}
+
+type Strength = 'share' | 'no key update';
+
+/** By their ids, so that two who hold both never wait for each other. */
+const standings = perDb((db: Queryable) => ({
+  share: standingsHeld(db, 'share').prepare('standings_shared'),
+  'no key update': standingsHeld(db, 'no key update').prepare('standings_held'),
+}));
+
+function standingsHeld(db: Queryable, strength: Strength) {
+  return db
     .select({
       id: companies.id,
       terms: companies.terms,
@@ -53,7 +66,7 @@ async function lockStandings(tx: Tx, companyIds: readonly string[], strength: 's
       closedAt: companies.closedAt,
     })
     .from(companies)
-    .where(inArray(companies.id, [...companyIds]))
+    .where(sql`${companies.id} = any(${sql.placeholder('companyIds')}::uuid[])`)
     .orderBy(asc(companies.id))
     .for(strength);
 }

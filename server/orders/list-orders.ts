@@ -93,7 +93,7 @@ const pageQuery = perShape('orders', keyOf, (db, shape, name) =>
       ...summaryColumns,
       noteCount: noteCountFor(shape.role),
       sortedBy: sql<string | number | Date>`page.key`,
-      ...figuresOf(shape),
+      ...onFirstRow(shape, figuresOf(shape)),
     })
     .from(sql`(${pageRows(shape.sort, matching(shape.role, shape.given), shape.goesOn)}) page`)
     .innerJoin(orders, sql`${orders.id} = page.id`)
@@ -132,15 +132,24 @@ function figuresOf({ role, given, isNarrowable }: Shape) {
   };
 }
 
-/** Brands the reader has orders of: each costs one look-up, however many orders there are. */
+/** Figures of all rows stand in the first of a page; each row would carry every brand and country again. */
+function onFirstRow({ sort }: Shape, figures: ReturnType<typeof figuresOf>): ReturnType<typeof figuresOf> {
+  const number = sql`row_number() over (order by ${sql.join([...orderIn(sort).ofPage], sql`, `)})`;
+  const once = <Value>(figure: SQL<Value>) => sql<Value>`case when ${number} = 1 then ${figure} end`;
+  return { total: once(figures.total), brands: once(figures.brands), countries: once(figures.countries) };
+}
+
+/** Brands the reader has orders of: each costs one look-up, however many orders there are. A brand's are of its own brands. */
 function brandsFor(role: Role): SQL<Figures['brands']> {
-  const visible = ordersVisibleTo({ role, companyId: sql.placeholder('companyId') });
+  const companyId = sql.placeholder('companyId');
+  const visible = ordersVisibleTo({ role, companyId });
+  const ofWhom = role === 'brand' ? sql`facet.company_id = ${companyId}` : sql`true`;
   return sql<
     Figures['brands']
   >`(select coalesce(json_agg(json_build_object('id', facet.id, 'name', facet.name)
       order by facet.slug), '[]')
     from ${brands} facet cross join lateral (select from ${orders}
-      where ${orders.brandId} = facet.id and ${visible} limit 1) ordered)`;
+      where ${orders.brandId} = facet.id and ${visible} limit 1) ordered where ${ofWhom})`;
 }
 
 function countriesFor(role: Role): SQL<string[]> {

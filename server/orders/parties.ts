@@ -69,6 +69,8 @@ const parties = perDb((db: Queryable) => {
     .from(buyer)
     .where(and(eq(buyer.id, given('retailerId')), isNull(buyer.disabledAt)));
   const buyerIsGone = sql`not exists ${activeBuyer}`;
+  // By their company: one look-up each, however many people have an account.
+  const ofTeam = sql`${users.companyId} = any(array(select ${companies.id} from ${companies} where ${companies.kind} = 'internal'))`;
   const { id, role, email, name, language, emailNotifications } = users;
   return db
     .select({ id, role, email, name, language, emailNotifications })
@@ -80,7 +82,11 @@ const parties = perDb((db: Queryable) => {
           eq(users.id, given('retailerId')),
           and(eq(users.companyId, given('retailerCompanyId')), eq(users.companyRole, 'owner'), buyerIsGone),
           and(eq(users.role, 'brand'), eq(users.companyId, given('brandCompanyId'))),
-          and(eq(users.role, 'admin'), or(eq(users.id, given('repId')), sql`not exists ${activeRep}`)),
+          and(
+            ofTeam,
+            eq(users.role, 'admin'),
+            or(eq(users.id, given('repId')), sql`not exists ${activeRep}`),
+          ),
         ),
       ),
     )
