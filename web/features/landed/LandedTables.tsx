@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { percentText } from '#domain/basis-points.ts';
 import { formatCountry, formatNames } from '#domain/format.ts';
 import { formatMoney } from '#domain/money.ts';
+import { enumerated } from '#domain/punctuation.ts';
 import { useLanguage } from '#web/language.ts';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -18,13 +19,16 @@ import { useRowColumns } from './use-row-columns.tsx';
 function useZone() {
   const { t } = useTranslation('landed');
   const language = useLanguage();
-  return (countries: readonly string[]) =>
-    countries.length > 4
-      ? t('zone', { count: countries.length, codes: countries.slice(0, 4).join(', ') })
-      : formatNames(
-          countries.map((code) => formatCountry(code, language)),
-          language,
-        );
+  return ({ countries }: { readonly countries: readonly string[] }) => {
+    const names = countries.map((code) => formatCountry(code, language));
+    return (
+      <span className={textCss.unbroken}>
+        {names.length > 4
+          ? t('zone', { count: names.length, countries: enumerated(names.slice(0, 3), language) })
+          : formatNames(names, language)}
+      </span>
+    );
+  };
 }
 
 /** What carriers ask for, zone by zone. */
@@ -49,7 +53,7 @@ export function FreightTable() {
         </>
       ),
     },
-    { key: 'zone', title: t('freight.countries'), phone: 'under', cell: ({ countries }) => zone(countries) },
+    { key: 'zone', title: t('freight.countries'), phone: 'under', cell: zone },
     {
       key: 'price',
       title: t('freight.price'),
@@ -104,7 +108,7 @@ export function DutyTable() {
         </>
       ),
     },
-    { key: 'zone', title: t('duty.countries'), phone: 'under', cell: ({ countries }) => zone(countries) },
+    { key: 'zone', title: t('duty.countries'), phone: 'under', cell: zone },
     {
       key: 'rate',
       title: t('duty.rate'),
