@@ -43,7 +43,7 @@ const statement = z
     state: z.enum(statementStates),
     paidOn: isoDay.nullable(),
     failedReason: z.string().nullable().describe('Why the last attempt to pay it did not arrive'),
-    url: z.string().describe('The document, in Korean unless another language is asked for'),
+    url: z.string().describe('The document, in the reader’s language unless another is asked for'),
   })
   .meta({ id: 'SettlementStatement' });
 
@@ -166,8 +166,8 @@ export const settlements = {
   downloadSettlement: download({
     path: '/api/settlements/:statementId/file',
     permission: 'settlement:read',
-    summary: 'A settlement statement as PDF, in Korean unless another language is asked for.',
-    input: z.object({ statementId: id, language: language.default('ko') }),
+    summary: 'A settlement statement as PDF, in the reader’s language unless another is asked for.',
+    input: z.object({ statementId: id, language: language.optional() }),
     errors: ['not-found', 'too-many-requests', 'unavailable'],
     download: ['application/pdf'],
   }),

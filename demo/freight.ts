@@ -3,7 +3,7 @@ import type { Tx } from '#db/connect.ts';
 import { brands } from '#db/schema/catalogue.ts';
 import { dutyRates, freightRates, importCharges } from '#db/schema/landed.ts';
 import { deliveryCountries } from '#domain/countries.ts';
-import type { FreightMode, Incoterm } from '#domain/incoterm.ts';
+import { type FreightMode, type Incoterm, wherever } from '#domain/incoterm.ts';
 import { dayMs, later } from '#domain/instants.ts';
 import { usualVatCurrency } from '#domain/vat-accounting.ts';
 import type { World } from '#server/kernel/world.ts';
@@ -156,7 +156,7 @@ const vat: Readonly<Record<string, number>> = {
 /** Not among the known ones: figures of the demo. */
 const guessedVat: Readonly<Record<string, number>> = { IS: 2400, LI: 810 };
 
-const toTheDoor: Incoterm = { rule: 'DAP', place: 'delivery address of the order' };
+const toTheDoor: Incoterm = { rule: 'DAP', place: wherever };
 const terms: Readonly<Record<BrandKey, Incoterm | null>> = {
   pulnae: toTheDoor,
   onpum: toTheDoor,

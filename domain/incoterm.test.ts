@@ -7,6 +7,7 @@ import {
   type IncotermRule,
   incotermRules,
   incotermText,
+  wherever,
 } from './incoterm.ts';
 
 const at = (rule: IncotermRule) => ({ rule, place: 'London' });
@@ -37,7 +38,10 @@ describe('Incoterms 2020', () => {
   });
 
   it('stand on papers with their place and year', () => {
-    expect(incotermText(at('CIP'))).toBe('CIP London (Incoterms 2020)');
+    expect(incotermText(at('CIP'), 'Lieferadresse')).toBe('CIP London (Incoterms 2020)');
+    expect(incotermText({ rule: 'DAP', place: wherever }, 'Lieferadresse')).toBe(
+      'DAP Lieferadresse (Incoterms 2020)',
+    );
   });
 });
 

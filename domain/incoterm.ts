@@ -20,9 +20,17 @@ export type IncotermRule = (typeof incotermRules)[number];
 /** A rule says something only with the place it names: "DAP London". */
 export type Incoterm = { readonly rule: IncotermRule; readonly place: string };
 
+/** The place of a brand that delivers wherever an order goes: every reader has words for it, other places are as typed. */
+export const wherever = 'delivery address of the order';
+
+/** "DAP London", as it is said within a sentence; `door` is what the reader calls the address of an order. */
+export function termsText({ rule, place }: Incoterm, door: string): string {
+  return `${rule} ${place === wherever ? door : place}`;
+}
+
 /** As it stands on papers: "DAP London (Incoterms 2020)". */
-export function incotermText({ rule, place }: Incoterm): string {
-  return `${rule} ${place} (Incoterms 2020)`;
+export function incotermText(incoterm: Incoterm, door: string): string {
+  return `${termsText(incoterm, door)} (Incoterms 2020)`;
 }
 
 export const freightModes = ['air', 'courier', 'road', 'sea'] as const;

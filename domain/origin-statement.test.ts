@@ -6,6 +6,7 @@ import {
   originDeclaration,
   originStatement,
   placesOf,
+  usualAgreementNamed,
   usualAgreements,
 } from './origin-statement.ts';
 
@@ -71,6 +72,11 @@ describe('its words', () => {
     expect(originDeclaration({ authorisation: '010-26-100001' })).toContain(
       'this document (customs authorisation No 010-26-100001) declares',
     );
+  });
+
+  it('stand under agreements that every language has a name for', () => {
+    expect(usualAgreements.map(({ name }) => usualAgreementNamed(name))).toEqual(['eu', 'uk']);
+    expect(['EFTA–Korea', 'constructor'].map(usualAgreementNamed)).toEqual([null, null]);
   });
 
   it('stand under agreements whose places can be read', () => {

@@ -31,6 +31,13 @@ export const usualAgreements: readonly OriginAgreement[] = [
 
 export const mostAgreements = 20;
 
+const usualNames = { 'European Union–Korea': 'eu', 'United Kingdom–Korea': 'uk' } as const;
+
+/** Which of the usual agreements a name is of: these are called by every reader in the own language, others as typed. */
+export function usualAgreementNamed(name: string): 'eu' | 'uk' | null {
+  return Object.hasOwn(usualNames, name) ? usualNames[name as keyof typeof usualNames] : null; // it has the name
+}
+
 /** Who sends the goods, as customs know the company. */
 export type Exporter = {
   readonly country: string;

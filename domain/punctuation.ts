@@ -2,9 +2,9 @@ import type { Language } from './languages.ts';
 
 /** What stands between two words is the language's own, as the words are: Chinese writes it across a whole square. */
 const marks = {
-  en: { colon: ': ', comma: ', ', list: ', ', time: ', ', opens: ' (', closes: ')' },
-  ko: { colon: ': ', comma: ', ', list: ', ', time: ', ', opens: ' (', closes: ')' },
-  zh: { colon: '：', comma: '，', list: '、', time: ' ', opens: '（', closes: '）' },
+  en: { colon: ': ', comma: ', ', list: ', ', time: ', ', opens: ' (', closes: ')', sentence: ' ' },
+  ko: { colon: ': ', comma: ', ', list: ', ', time: ', ', opens: ' (', closes: ')', sentence: ' ' },
+  zh: { colon: '：', comma: '，', list: '、', time: ' ', opens: '（', closes: '）', sentence: '' },
 } as const satisfies Record<Language, object>;
 
 /** "Restocking fee: £12.00". */
@@ -20,6 +20,11 @@ export function clauses(parts: readonly string[], language: Language): string {
 /** "Name, Picture, Price": things of one kind; where they are all of them, `formatNames` has its "and". */
 export function enumerated(parts: readonly string[], language: Language): string {
   return parts.join(marks[language].list);
+}
+
+/** Sentences that follow each other. */
+export function sentences(parts: readonly string[], language: Language): string {
+  return parts.join(marks[language].sentence);
 }
 
 /** "6 March 2026, 09:30". */

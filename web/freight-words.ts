@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FreightState, Incoterm } from '#domain/incoterm.ts';
+import { type FreightState, type Incoterm, termsText } from '#domain/incoterm.ts';
 import { formatMoney, type Money } from '#domain/money.ts';
 import { useLanguage } from './language.ts';
 import { useUser } from './session.ts';
@@ -10,18 +10,13 @@ type Freight = {
   readonly shipping: Money;
 };
 
-/** "DAP London", as it is said within a sentence. */
-export function termsText(incoterm: Incoterm | null): string {
-  return incoterm === null ? '' : `${incoterm.rule} ${incoterm.place}`;
-}
-
 /** What is said of freight: an amount, or why there is none; never an amount of nothing. */
 export function useFreightWords(): (freight: Freight) => string {
   const { t } = useTranslation('common');
   const language = useLanguage();
   const isBuyer = useUser()?.role === 'retailer';
   return ({ freight, incoterm, shipping }) => {
-    const terms = termsText(incoterm);
+    const terms = incoterm === null ? '' : termsText(incoterm, t('freight.deliveryAddress'));
     if (freight === 'amount') return formatMoney(shipping, language);
     if (freight === 'buyer-pays') return t(isBuyer ? 'freight.youPay' : 'freight.buyerPays', { terms });
     if (freight === 'included') return t('freight.included', { terms });

@@ -1,3 +1,4 @@
+import { whenIdle } from './idle.ts';
 import { noteChoiceOf } from './language-choice.ts';
 import './theme/styles.ts';
 
@@ -13,20 +14,16 @@ const start = () => {
   }
   void import('./main.tsx');
 };
-const whenIdle = () => {
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 });
-  else setTimeout(start, 200);
-};
 /**
  * All files may be there before anything is on the screen; what is shown first must not wait for scripts, and the
  * picture a page opens with is drawn a moment after its words.
  */
 const pictureMs = 600;
 const whenShown = () => {
-  if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return whenIdle();
+  if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return void whenIdle(start);
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
-    setTimeout(whenIdle, pictureMs);
+    setTimeout(whenIdle, pictureMs, start);
   }).observe({ type: 'paint', buffered: true });
 };
 // Whoever reaches for the page gets it alive at once.

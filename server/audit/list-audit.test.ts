@@ -6,8 +6,10 @@ import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castDay, houses } from '#test/cast.ts';
 import { asOwner } from '#test/database.ts';
 import { workOf } from '#test/statements.ts';
+import { anOrder } from '#test/trade.ts';
 import { worldAt } from '../http/operations.ts';
 import { audit } from '../kernel/audit.ts';
+import { newId } from '../kernel/ids.ts';
 import { sealAudit } from './seal.ts';
 
 let house: TestHouse;
@@ -107,8 +109,33 @@ describe('the audit log', () => {
     expect(status).toBe(200);
     const lines = text.trim().split('\r\n');
     expect(lines).toHaveLength(1 + (await house.db.$count(auditLog)));
-    expect(lines[1]).toContain('value: prepayment → net30');
+    expect(lines[1]).toContain('Value: prepayment → net30');
     expect(lines.filter((line) => line.includes("'=1+1"))).toHaveLength(1);
+  });
+});
+
+describe('what an entry says', () => {
+  it('names markets, products and people among its values, and leaves what has no name', async () => {
+    const lotId = newId(castDay);
+    const details = { marketKey: 'eu', buyerId: cast.buyer.id, lotId };
+    await note('order-approved', details);
+    const [entry] = (await list('?action=order-approved')).items;
+    expect(entry?.names).toEqual({ eu: 'European Union', [cast.buyer.id]: cast.buyer.name });
+  });
+
+  it('is about a conversation by the number of its order', async () => {
+    const { threadId, number } = await anOrder(house.db);
+    const about = { subjectKind: 'conversation', subjectId: threadId } as const;
+    const entry = {
+      actorId: cast.admin.id,
+      action: 'desk-assigned',
+      ...about,
+      details: { to: cast.agent.id },
+    };
+    await house.db.transaction((tx) => audit(tx, entry, worldAt(house)));
+    expect((await list('?action=desk-assigned')).items).toMatchObject([
+      { subject: `LYS-${number}`, names: { [cast.agent.id]: cast.agent.name } },
+    ]);
   });
 });
 

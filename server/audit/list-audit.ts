@@ -3,34 +3,37 @@ import type { audit as contract } from '#contract/audit.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import { auditLog } from '#db/schema/accounts.ts';
-import { auditAreaOf, mostAuditCounted, readDetails } from '#domain/audit.ts';
+import { auditAreaOf, mostAuditCounted } from '#domain/audit.ts';
+import { readDetails } from '#domain/audit-details.ts';
+import type { Language } from '#domain/languages.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import { deviceOf } from '#domain/user-agent.ts';
-import { isUuid } from '#domain/uuid.ts';
 import type { Context } from '../kernel/context.ts';
 import { countedForFile, countUpTo } from '../kernel/count-up-to.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { byInstant, inOrder } from '../kernel/sorted.ts';
+import { type Names, namesAmong, namesOf } from './names.ts';
 import { wantedEntries } from './wanted.ts';
 
 type Input = ParsedOf<typeof contract.listAudit>;
 type Output = OutputOf<typeof contract.listAudit>;
 type Entry = Output['items'][number];
+type Reading = Context<'language'>;
 
 const keys = { at: byInstant(auditLog.at) };
 
 /** Who did what, the latest first where nobody says otherwise. */
-export function listAudit(context: Context, input: Input): Promise<Output> {
+export function listAudit(context: Reading, input: Input): Promise<Output> {
   return readAudit(context, { ...input, countTo: mostAuditCounted });
 }
 
 /** The same for a file. */
-export function listAllAudit(context: Context, input: Input): Promise<Output> {
+export function listAllAudit(context: Reading, input: Input): Promise<Output> {
   return readAudit(context, { ...input, countTo: countedForFile(input) });
 }
 
 async function readAudit(
-  { db }: Context,
+  { db, language }: Reading,
   { countTo, ...input }: Input & { readonly countTo: number },
 ): Promise<Output> {
   const { cursor, limit, sort = '-at' } = input;
@@ -42,7 +45,7 @@ async function readAudit(
     readRows(db, and(wanted, isFirst ? undefined : order.after(from)), sort === 'at', limit + 1),
     isFirst ? countUpTo(db, auditLog, wanted, countTo) : 0,
   ]);
-  const names = await namesIn(db, rows);
+  const names = await namesIn(db, rows, language);
   const page = pageOf(
     rows,
     limit,
@@ -108,30 +111,19 @@ async function readRows(db: Db, wanted: SQL | undefined, isUpwards: boolean, lim
   return rows;
 }
 
-type Names = ReadonlyMap<string, string>;
-
-/** What the ids among the values of a page are called, asked for once. */
-async function namesIn(db: Db, rows: readonly Row[]): Promise<Names> {
-  const ids = [...new Set(rows.flatMap(({ details }) => Object.values(details).filter(isId)))];
-  if (ids.length === 0) return new Map();
-  const { rows: found } = await db.execute<{ id: string; name: string }>(sql`
-    select own.id, own.name from users own where own.id = any (${sql.param(ids)}::uuid[])
-    union all select company.id, company.name from companies company where company.id = any (${sql.param(ids)}::uuid[])
-    union all select brand.id, coalesce(nullif(brand.name->>'en', ''), brand.name->>'ko') from brands brand
-      where brand.id = any (${sql.param(ids)}::uuid[])
-    union all select product.id, coalesce(nullif(product.name->>'en', ''), product.name->>'ko') from products product
-      where product.id = any (${sql.param(ids)}::uuid[])
-    union all select placed.id, 'LYS-' || placed.number from orders placed where placed.id = any (${sql.param(ids)}::uuid[])`);
-  return new Map(found.map(({ id, name }) => [id, name]));
-}
-
-function isId(value: unknown): value is string {
-  return typeof value === 'string' && isUuid(value);
+/** What a page's values are called, and what it concerns that no column above names: asked for once. */
+function namesIn(db: Db, rows: readonly Row[], language: Language): Promise<Names> {
+  const entries = rows.map((row) => ({
+    told: [readDetails(row.details)],
+    subjectId: row.subject === null && row.orderNumber === null ? row.subjectId : null,
+  }));
+  return namesOf(db, entries, language);
 }
 
 function entryOf(row: Row, names: Names): Entry {
   const { id, action, origin, actorId, subjectKind, subjectId, subjectRole, orderNumber, orderId } = row;
   const { ip, userAgent, ...personal } = row.personal;
+  const sealed = readDetails(row.details);
   const device = typeof userAgent === 'string' ? deviceOf(userAgent) : { browser: null, system: null };
   return {
     id,
@@ -147,16 +139,13 @@ function entryOf(row: Row, names: Names): Entry {
     ...device,
     subjectKind,
     subjectId,
-    subject: orderNumber === null ? row.subject : orderNumberOf(orderNumber),
+    subject:
+      orderNumber === null ? (row.subject ?? names.get(subjectId ?? '') ?? null) : orderNumberOf(orderNumber),
     subjectRole,
     orderId,
-    sealed: readDetails(row.details),
+    sealed,
     personal: readDetails(personal),
     isSealed: row.isSealed,
-    names: Object.fromEntries(
-      Object.values(row.details)
-        .filter(isId)
-        .flatMap((each) => (names.has(each) ? [[each, names.get(each) ?? '']] : [])),
-    ),
+    names: namesAmong([sealed], names),
   };
 }

@@ -50,6 +50,15 @@ describe('the operator’s overview', () => {
     });
   });
 
+  it('counts no replacement, in the total or in how orders stand', async () => {
+    await anOrder(house.db, { status: 'confirmed' });
+    await anOrder(house.db, { status: 'confirmed', kind: 'replacement' });
+    expect(await metrics()).toMatchObject({
+      totalOrders: 1,
+      statusDistribution: [{ status: 'confirmed', count: 1 }],
+    });
+  });
+
   it('compares the orders of the last seven days with the seven before', async () => {
     await anOrder(house.db, { createdAt: daysAgo(8) });
     await anOrder(house.db, { createdAt: daysAgo(13) });

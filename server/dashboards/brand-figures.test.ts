@@ -116,6 +116,11 @@ describe('the brand dashboard', () => {
     ]);
   });
 
+  it('has a replacement among what is to be done, and not among what was ordered', async () => {
+    await anOrder(house.db, { status: 'confirmed', kind: 'replacement' });
+    expect(await metrics()).toMatchObject({ activeOrders: 1, statusDistribution: [] });
+  });
+
   it('counts unread messages of its own conversations', async () => {
     const { threadId } = await anOrder(house.db);
     await aMessage(house.db, threadId, cast.retailer);

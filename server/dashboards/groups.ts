@@ -25,11 +25,14 @@ function statusIn(statuses: readonly string[]): string {
   return `(status in (${statuses.map((status) => `'${status}'`).join(', ')}))`;
 }
 
-/** How many orders of somebody stand in each status, as one JSON list in the order of the statuses. */
+/**
+ * How many orders of somebody stand in each status, as one JSON list in the order of the statuses: what was bought, so a
+ * replacement is none of them, as in every figure of trade.
+ */
 export function distribution(companyId: string): string {
   return `
     select coalesce(json_agg(json_build_object('status', status, 'count', count) order by array_position(
       array[${orderStatuses.map((status) => `'${status}'`).join(', ')}], status)), '[]')
-    from (select status, sum(orders)::int as count from order_counts where company_id = ${companyId}
+    from (select status, sum(orders)::int as count from order_counts where company_id = ${companyId} and kind = 'order'
       group by status having sum(orders) > 0) by_status`;
 }

@@ -4,7 +4,7 @@ import { documentSeries, documents } from '#db/schema/documents.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast } from '#test/cast.ts';
 import { asOwner } from '#test/database.ts';
-import { hold } from '#test/interleave.ts';
+import { atTheSamePoint, hold } from '#test/interleave.ts';
 import { move, placed, standing } from '#test/orders.ts';
 import { broughtTo, fileOf, paperOf } from '#test/papers.ts';
 import { makePaper } from './make-paper.ts';
@@ -51,9 +51,15 @@ describe('invoice numbers', () => {
   it('of an order that two invoice at once is one', async () => {
     const id = await processing();
     const before = await lastNumber();
-    const answers = await Promise.all([invoice(house, id), invoice(second, id)]);
+    const answers = await atTheSamePoint(
+      house,
+      'select from orders where id = $1 for update',
+      [id],
+      [() => invoice(house, id), () => invoice(second, id)],
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await lastNumber()).toBe(before + 1);
+    expect(await numberOf(id)).toBe(before + 1);
   });
 
   it('leave no gap where one is rolled back, even while the next waits for it', async () => {

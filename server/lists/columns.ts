@@ -1,9 +1,10 @@
 import type { Api } from '#contract/api.ts';
 import { isAuditAction } from '#domain/audit.ts';
+import { auditFieldName } from '#domain/audit-fields.ts';
 import { inLanguage } from '#domain/in-language.ts';
 import { accountCurrencies } from '#domain/money.ts';
 import type { OrderPayment } from '#domain/order-payment.ts';
-import { amount, type Columns, instant, type RowOf } from './list-file.ts';
+import { amount, type Columns, instant, type RowOf, type Say } from './list-file.ts';
 
 const paymentWords = {
   paid: 'orders:list.paid',
@@ -208,17 +209,19 @@ export const audit: Columns<Api['audit']['listAudit']> = [
   ['audit:columns.ip', ({ ip }) => ip],
   ['audit:columns.subject', ({ subject }) => subject],
   ['audit:subjectId', ({ subjectId }) => subjectId],
-  ['audit:columns.change', ({ sealed, personal }) => toldIn(sealed, personal)],
+  ['audit:columns.change', ({ sealed, personal }, say) => toldIn([sealed, personal], say)],
   ['audit:id', ({ id }) => id],
 ];
 
 type Told = RowOf<Api['audit']['listAudit']>['sealed'];
 
-function toldIn(...parts: readonly Told[]): string {
+/** Fields by their names; values as they were noted, for who works with the file. */
+function toldIn(parts: readonly Told[], say: Say): string {
+  const name = (field: string) => auditFieldName(field, (word) => say(`audit:fields.${word}`));
   return parts
     .flatMap(({ changes, facts }) => [
-      ...changes.map(({ field, before, after }) => `${field}: ${before ?? ''} → ${after ?? ''}`),
-      ...facts.map(({ field, value }) => `${field}: ${value ?? ''}`),
+      ...changes.map(({ field, before, after }) => `${name(field)}: ${before ?? ''} → ${after ?? ''}`),
+      ...facts.map(({ field, value }) => `${name(field)}: ${value ?? ''}`),
     ])
     .join('; ');
 }

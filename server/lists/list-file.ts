@@ -25,7 +25,7 @@ export type RowOf<O extends Operation> = OutputOf<O> extends { items: (infer Ite
 export type Columns<O extends Operation> = readonly FileColumn<RowOf<O>>[];
 
 /** A text in the reader's language. */
-type Say = ((key: TextKey, params?: Params) => string) & { readonly language: Language };
+export type Say = ((key: TextKey, params?: Params) => string) & { readonly language: Language };
 type Params = Readonly<Record<string, string>>;
 
 type List<Input, Item> = {

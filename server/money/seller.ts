@@ -3,7 +3,7 @@ import type { money as contract } from '#contract/money.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Queryable, Tx } from '#db/connect.ts';
 import { companies, settings, users } from '#db/schema/accounts.ts';
-import { changedFacts } from '#domain/audit.ts';
+import { changedFacts } from '#domain/audit-details.ts';
 import { areSameAccounts, refuseApproval, waitsForOtherOwner } from '#domain/bank-details.ts';
 import { normaliseIban } from '#domain/mod97.ts';
 import type { Actor } from '#domain/roles.ts';

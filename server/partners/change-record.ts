@@ -3,7 +3,7 @@ import type { ParsedOf } from '#contract/operation.ts';
 import type { partners as contract } from '#contract/partners.ts';
 import type { Tx } from '#db/connect.ts';
 import { companies, invites, users } from '#db/schema/accounts.ts';
-import { changedFacts } from '#domain/audit.ts';
+import { changedFacts } from '#domain/audit-details.ts';
 import { statutoryRateOn } from '#domain/late-interest.ts';
 import { readRegistrationNumber } from '#domain/registration-number.ts';
 import { hasVatNumberForm } from '#domain/vat-number.ts';

@@ -201,10 +201,11 @@ async function noteEntry(
   brand: OwnBrand,
   { entry: { productId, marketKey }, row, values }: Written,
 ): Promise<void> {
-  const said = (one: Partial<ReturnType<typeof valuesOf>> | null) =>
-    one === null
-      ? null
-      : JSON.stringify([one.personId, one.notificationNumber, one.fileSince, one.labelLanguages]);
+  const said = (one: ReturnType<typeof valuesOf> | null) => {
+    if (one === null) return null;
+    const { personId, notificationNumber, fileSince, labelLanguages } = one;
+    return JSON.stringify({ personId, notificationNumber, fileSince, labelLanguages });
+  };
   const details = { productId, marketKey, before: said(row), after: said(values) };
   await audit(
     tx,

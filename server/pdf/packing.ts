@@ -1,6 +1,5 @@
 import { cartonGtin } from '#domain/gtin.ts';
-import { incotermText } from '#domain/incoterm.ts';
-import { originDeclaration } from '#domain/origin-statement.ts';
+import { originDeclaration, usualAgreementNamed } from '#domain/origin-statement.ts';
 import {
   cubicMetres,
   customsMinor,
@@ -48,7 +47,7 @@ export function drawPackingList(sheet: Sheet, paper: PackingList, words: Words):
       [words.say('brand'), words.name(paper.brandName)],
       ...(paper.incoterm === undefined
         ? []
-        : [[words.say('incoterm'), incotermText(paper.incoterm)] as const]),
+        : [[words.say('incoterm'), words.incoterm(paper.incoterm)] as const]),
       ...(paper.replaces ? [[words.say('replaces'), paper.replaces] as const] : []),
       paper.invoiceNumber === undefined
         ? [words.say('cartons'), words.number(packingTotals(paper.lines).cartons)]
@@ -196,7 +195,12 @@ function origin(sheet: Sheet, paper: PackingList, words: Words, top: number): vo
     sheet.addPage();
     y = margin;
   }
-  sheet.line(words.say('originStatement', { agreement: statement.agreement }), margin, y + 20, label);
+  sheet.line(
+    words.say('originStatement', { agreement: agreementIn(statement.agreement, words) }),
+    margin,
+    y + 20,
+    label,
+  );
   y = sheet.block(said.join('\n'), { x: margin, y: y + 25, room }, body);
   const place = words.country(exporter.country);
   sheet.line(clauses([place, words.date(issuedAt)], words.language), margin, y + 36, body);
@@ -204,6 +208,11 @@ function origin(sheet: Sheet, paper: PackingList, words: Words, top: number): vo
   const signatory = [statement.signatory, exporter.name].filter((name) => name !== null).join(', ');
   const x = margin + contentWidth * 0.42;
   signedAt(sheet, words.say('signature', { name: signatory }), { x, y: y + 41, room: contentWidth * 0.5 });
+}
+
+function agreementIn(name: string, words: Words): string {
+  const usual = usualAgreementNamed(name);
+  return usual === null ? name : words.say(`agreements.${usual}`);
 }
 
 /** A line to write on, and below it what is written there. */

@@ -1,6 +1,7 @@
 import { percentText } from '#domain/commission.ts';
 import type { Language } from '#domain/languages.ts';
 import { formatMoney } from '#domain/money.ts';
+import { sentences } from '#domain/punctuation.ts';
 import type { SettlementPaper, SettlementPaperLine } from '#domain/settlement-paper.ts';
 import {
   a4,
@@ -152,7 +153,7 @@ function drawNotes(sheet: Sheet, paper: SettlementPaper, words: Words, top: numb
     ...(paper.isFeeVatConfirmed ? [] : [words.say('settlement.feeVatOpen')]),
   ];
   const y = onPage(sheet, top, 70);
-  sheet.block(notes.join(' '), { x: margin, y, room: contentWidth * 0.86 }, small);
+  sheet.block(sentences(notes, words.language), { x: margin, y, room: contentWidth * 0.86 }, small);
 }
 
 function onPage(sheet: Sheet, y: number, room: number): number {

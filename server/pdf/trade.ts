@@ -1,4 +1,3 @@
-import { incotermText } from '#domain/incoterm.ts';
 import { cubicMetres, kilograms, netKilograms } from '#domain/packing.ts';
 import type { Shipment, TradePaper } from '#domain/paper.ts';
 import type { VatPart } from '#domain/vat.ts';
@@ -56,7 +55,7 @@ function factsOf(paper: TradePaper, words: Words): Pair[] {
     [words.say('order'), `${orderNumber}\n${words.date(placedAt)}`],
     ...(poNumber === '' ? [] : [[words.say('poNumber'), poNumber] as const]),
     [words.say('brand'), words.name(brandName)],
-    ...(incoterm === undefined ? [] : [[words.say('incoterm'), incotermText(incoterm)] as const]),
+    ...(incoterm === undefined ? [] : [[words.say('incoterm'), words.incoterm(incoterm)] as const]),
     ...(kind === 'credit_note' || paper.customsOnly
       ? []
       : [[words.say('terms'), words.say(`termsOf.${terms}`)] as const]),

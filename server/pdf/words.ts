@@ -1,4 +1,5 @@
 import { formatCountry, formatDate, formatDecimal, formatNumber } from '#domain/format.ts';
+import { type Incoterm, incotermText } from '#domain/incoterm.ts';
 import type { Language, Translated } from '#domain/languages.ts';
 import { type AccountCurrency, formatMoney } from '#domain/money.ts';
 import type { PaperParty, PostalAddress } from '#domain/paper.ts';
@@ -18,6 +19,7 @@ export function wordsIn(language: Language) {
     money: (amountMinor: number, currency: AccountCurrency) =>
       formatMoney({ amountMinor, currency }, language),
     country: (code: string) => formatCountry(code, language),
+    incoterm: (incoterm: Incoterm) => incotermText(incoterm, say(language, 'common:freight.deliveryAddress')),
     name: (translated: Translated) => translated[language] || translated.en,
   };
 }

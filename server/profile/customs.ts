@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { profile as contract } from '#contract/profile.ts';
 import { companies } from '#db/schema/accounts.ts';
-import { changedFacts } from '#domain/audit.ts';
+import { changedFacts } from '#domain/audit-details.ts';
 import { lockCompany } from '../accounts/lock-company.ts';
 import { assertStillMay } from '../accounts/standing.ts';
 import { audit } from '../kernel/audit.ts';

@@ -4,7 +4,7 @@ import type { profile as contract } from '#contract/profile.ts';
 import type { Db } from '#db/connect.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import { renamed } from '#domain/account.ts';
-import { changedFacts } from '#domain/audit.ts';
+import { changedFacts } from '#domain/audit-details.ts';
 import type { Actor } from '#domain/roles.ts';
 import { checkOwnName } from '../accounts/own-name.ts';
 import { isTaken } from '../accounts/taken.ts';

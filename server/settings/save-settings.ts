@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { settings as contract } from '#contract/settings.ts';
 import type { Queryable, Tx } from '#db/connect.ts';
 import { settings, users } from '#db/schema/accounts.ts';
-import { type AuditValue, changedFacts } from '#domain/audit.ts';
+import { changedFacts, flat } from '#domain/audit-details.ts';
 import type { OfficeId } from '#domain/offices.ts';
 import type { Permission } from '#domain/permissions.ts';
 import type { SettingGroup, Settings } from '#domain/settings.ts';
@@ -110,23 +110,6 @@ export async function saveGroup<Group extends SettingGroup>(
     }
     return getSettings({ db: tx, config });
   });
-}
-
-/** One line per field, as the audit log compares and shows it. */
-function flat(value: object, prefix = ''): Record<string, AuditValue> {
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, field]) => {
-      if (Array.isArray(field)) return [[prefix + name, field.map(lineOf).join('\n')]];
-      if (typeof field === 'object' && field !== null) return Object.entries(flat(field, `${name}.`));
-      return [[prefix + name, field]];
-    }),
-  );
-}
-
-function lineOf(item: unknown): string {
-  return typeof item === 'object' && item !== null
-    ? Object.values(item).map(lineOf).join(' | ')
-    : String(item);
 }
 
 export const saveSocialLinks = (context: Saving, input: ParsedOf<typeof contract.saveSocialLinks>) =>

@@ -6,6 +6,7 @@ import { emails } from '#db/schema/emails.ts';
 import { orders } from '#db/schema/orders.ts';
 import { settlementLines, settlementStatements } from '#db/schema/settlements.ts';
 import { dayMs } from '#domain/instants.ts';
+import type { Language } from '#domain/languages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castBrands, houses, type Person } from '#test/cast.ts';
@@ -128,6 +129,7 @@ describe('a statement', () => {
       method: 'GET',
       url: `/api/settlements/${row?.id}/file`,
       cookies: { lys_session: cast.brand.token },
+      headers: { 'lys-language': 'ko' },
     });
     expect(response.statusCode).toBe(200);
     const text = (await pagesOf(response.rawPayload)).join(' ').replaceAll('\n', ' ');
@@ -155,8 +157,25 @@ describe('a statement', () => {
     ]) {
       expect(text).toContain(figure);
     }
-    const english = await house.as(cast.admin).get(`/api/settlements/${row?.id}/file?language=en`);
-    expect(english.headers['content-type']).toBe('application/pdf');
+  });
+
+  it('is in the language of whoever reads it, unless another is asked for', async () => {
+    const [row] = await statementRows(house);
+    const titleIn = async (shown: Language, query = '') => {
+      const { statusCode, rawPayload } = await house.app.inject({
+        method: 'GET',
+        url: `/api/settlements/${row?.id}/file${query}`,
+        cookies: { lys_session: cast.admin.token },
+        headers: { 'lys-language': shown },
+      });
+      expect(statusCode).toBe(200);
+      const text = (await pagesOf(rawPayload)).join(' ');
+      return ['정산서', '结算单', 'Settlement statement'].filter((title) => text.includes(title));
+    };
+    expect(await titleIn('zh')).toEqual(['结算单']);
+    expect(await titleIn('en')).toEqual(['Settlement statement']);
+    expect(await titleIn('ko')).toEqual(['정산서']);
+    expect(await titleIn('ko', '?language=zh')).toEqual(['结算单']);
   });
 
   it('takes a claim that is decided later, with the commission of what it takes', async () => {

@@ -52,8 +52,8 @@ async function findFile(db: Db, { statementId, language }: Wanted): Promise<Stat
 
 /** The file, for the brand it is of and the team; who asks is looked at every time. */
 export async function downloadSettlement(
-  { db, files, actor, log, world: { now } }: SignedInContext,
-  { statementId, language }: ParsedOf<typeof contract.downloadSettlement>,
+  { db, files, actor, log, language: shown, world: { now } }: SignedInContext,
+  { statementId, language = shown }: ParsedOf<typeof contract.downloadSettlement>,
 ): Promise<FileAnswer> {
   const [found] = await db
     .select({ number: settlementStatements.number })

@@ -60,7 +60,11 @@ export function ListCsv({ href, isLong }: Props) {
       <Progress
         label={t('table.csv')}
         percentage={of === 0 ? 0 : Math.floor((lines * 100) / of)}
-        words={t('table.rowsOf', { rows: formatNumber(lines, language), of: formatNumber(of, language) })}
+        words={
+          of === 0
+            ? t('table.preparing')
+            : t('table.rowsOf', { rows: formatNumber(lines, language), of: formatNumber(of, language) })
+        }
       />
       <Button variant="quiet" size="small" onClick={() => stop.current?.abort()}>
         {t('table.stop')}

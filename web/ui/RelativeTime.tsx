@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { formatDateTime, formatRelative } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
+import textCss from './Text.module.css';
 
 /** "5 minutes ago", with the exact time on hover; it stays true while the page is open. */
 export function RelativeTime({ at }: { readonly at: string }) {
   const language = useLanguage();
   const now = useSyncExternalStore(everyHalfMinute, currentHalfMinute, currentHalfMinute);
   return (
-    <time dateTime={at} title={formatDateTime(at, language)}>
+    <time className={textCss.whole} dateTime={at} title={formatDateTime(at, language)}>
       {formatRelative(at, now, language)}
     </time>
   );

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { type AnnouncementWords, announcedIn } from '#domain/announcement.ts';
 import { shownIn } from '#domain/in-language.ts';
 import type { Language } from '#domain/languages.ts';
-import { languageOptions } from '#web/language-options.ts';
 import textCss from '#web/ui/Text.module.css';
 import css from './Announcement.module.css';
 
@@ -10,10 +9,10 @@ type Props = { readonly words: AnnouncementWords; readonly language: Language };
 
 /** The text as a reader of the language has it, in another one where nobody has written theirs. */
 export function AnnouncementText({ words, language }: Props) {
-  const { t } = useTranslation('announcements');
+  const { t } = useTranslation(['announcements', 'common']);
   const shown = shownIn(announcedIn(words), language);
   if (shown === null) return <p className={textCss.soft}>{t('previewEmpty')}</p>;
-  const name = languageOptions.find(({ value }) => value === shown)?.label ?? shown;
+  const name = t(`common:languagesField.in.${shown}`);
   return (
     <div>
       {shown !== language && <p className={textCss.note}>{t('lent', { language: name })}</p>}

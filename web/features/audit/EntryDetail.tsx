@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AuditChange, AuditFact } from '#domain/audit.ts';
+import type { AuditChange, AuditFact } from '#domain/audit-details.ts';
 import { formatDateTime } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { DataTable } from '#web/ui/DataTable.tsx';
@@ -9,7 +9,7 @@ import textCss from '#web/ui/Text.module.css';
 import css from './Audit.module.css';
 import type { AuditEntry } from './queries.ts';
 import { recordAddress } from './record-address.ts';
-import { useEntryWords } from './use-entry-words.ts';
+import { isBare, isBareChange, useEntryWords } from './use-entry-words.ts';
 
 type Props = { readonly entry: AuditEntry };
 
@@ -18,7 +18,7 @@ export function EntryDetail({ entry }: Props) {
   const { t } = useTranslation('audit');
   const language = useLanguage();
   const { who } = useEntryWords();
-  const { actor, at, ip, browser, system, subject, sealed, personal } = entry;
+  const { actor, at, ip, browser, system, subject, subjectId, sealed, personal } = entry;
   const device = [browser, system].filter((part) => part !== null).join(' · ');
   const address = recordAddress(entry);
   const isSilent = [sealed, personal].every(({ changes, facts }) => changes.length + facts.length === 0);
@@ -29,7 +29,7 @@ export function EntryDetail({ entry }: Props) {
           [t('columns.at'), formatDateTime(at, language)],
           [t('columns.who'), actor === null ? who(entry) : `${who(entry)} · ${actor.companyName}`],
           ...(ip === null ? [] : [[t('columns.ip'), device === '' ? ip : `${ip} · ${device}`] as const]),
-          [t('columns.subject'), subject ?? t('gone')],
+          [t('columns.subject'), subject ?? (subjectId === null ? '–' : t('gone'))],
         ]}
       />
       <Told entry={entry} changes={sealed.changes} facts={sealed.facts} />
@@ -54,9 +54,11 @@ export function EntryDetail({ entry }: Props) {
 
 type ToldProps = Props & { readonly changes: readonly AuditChange[]; readonly facts: readonly AuditFact[] };
 
-function Told({ entry, changes, facts }: ToldProps) {
+function Told({ entry, ...all }: ToldProps) {
   const { t } = useTranslation('audit');
   const words = useEntryWords();
+  const changes = all.changes.filter((change) => !isBareChange(entry, change));
+  const facts = all.facts.filter((fact) => !isBare(entry, fact));
   return (
     <>
       {changes.length > 0 && (
@@ -73,13 +75,13 @@ function Told({ entry, changes, facts }: ToldProps) {
               key: 'before',
               title: t('detail.before'),
               phone: 'under',
-              cell: ({ field, before }) => words.value(entry, field, before),
+              cell: ({ field, before }) => <Said>{words.value(entry, field, before)}</Said>,
             },
             {
               key: 'after',
               title: t('detail.after'),
               phone: 'end',
-              cell: ({ field, after }) => words.value(entry, field, after),
+              cell: ({ field, after }) => <Said>{words.value(entry, field, after)}</Said>,
             },
           ]}
           rows={changes}
@@ -95,6 +97,11 @@ function Told({ entry, changes, facts }: ToldProps) {
   );
 }
 
+/** A list has a line for each of its rows. */
+function Said({ children }: { readonly children: string }) {
+  return <span className={css.said}>{children}</span>;
+}
+
 /** What the log calls it, for who looks into the database. */
 function Technical({ entry }: Props) {
   const { t } = useTranslation('audit');
@@ -107,10 +114,19 @@ function Technical({ entry }: Props) {
           [t('action'), entry.action],
           [t('detail.subjectKind'), entry.subjectKind],
           ...(entry.subjectId === null ? [] : [[t('subjectId'), entry.subjectId] as const]),
+          ...bareFacts(entry),
           [t('detail.seal'), t(entry.isSealed ? 'detail.sealed' : 'detail.unsealed')],
         ]}
       />
     </details>
+  );
+}
+
+/** Under the names that the log gives them. */
+function bareFacts(entry: AuditEntry): (readonly [string, string])[] {
+  const { changes, facts } = entry.sealed;
+  return [...changes.map(({ field, after }) => ({ field, value: after })), ...facts].flatMap(
+    ({ field, value }) => (isBare(entry, { field, value }) ? [[field, String(value)] as const] : []),
   );
 }
 
@@ -120,7 +136,7 @@ function Pairs({ pairs }: { readonly pairs: readonly (readonly [term: string, va
       {pairs.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          <dd className={css.said}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -20,6 +20,8 @@ export function recordAddress(entry: AuditEntry): string | null {
       return `/admin/enquiries`;
     case 'email':
       return `/admin/outbox?email=${subjectId}`;
+    case 'conversation':
+      return `/admin/messages?thread=${subjectId}`;
     case 'announcement':
       return `/admin/announcements/${subjectId}`;
     default:

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatChange, formatNumber } from '#domain/format.ts';
+import { may } from '#domain/permissions.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
 import { Columns } from '#web/ui/Columns.tsx';
@@ -28,15 +29,16 @@ export function AdminOverview({ notice, analytics }: Props) {
   const { t } = useTranslation('admin');
   const { data: metrics, dataUpdatedAt } = useSuspenseQuery(adminMetricsQuery);
   const { data: quick } = useSuspenseQuery(quickActionsQuery);
-  const company = useUser()?.companyName;
+  const user = useUser();
+  const canInvite = user !== null && may(user, 'invite:make');
   return (
     <Page>
       <PageHeader
         dense
-        eyebrow={company ?? t('overview.eyebrow')}
+        eyebrow={user?.companyName ?? t('overview.eyebrow')}
         title={t('overview.title')}
         intro={t('overview.intro')}
-        actions={<LinkButton to="/admin/invites">{t('overview.invite')}</LinkButton>}
+        actions={canInvite && <LinkButton to="/admin/invites">{t('overview.invite')}</LinkButton>}
       />
       {notice}
       <Band label={t('overview.figures')} figures={useFigures(metrics)} />
@@ -56,9 +58,11 @@ export function AdminOverview({ notice, analytics }: Props) {
       {analytics}
       <Section title={t('overview.actions')}>
         <Row gap={3} wrap>
-          <LinkButton to="/admin/invites" variant="secondary">
-            {t('overview.invite')}
-          </LinkButton>
+          {canInvite && (
+            <LinkButton to="/admin/invites" variant="secondary">
+              {t('overview.invite')}
+            </LinkButton>
+          )}
           <LinkButton to="/admin/orders" variant="secondary">
             {t('overview.allOrders')}
           </LinkButton>

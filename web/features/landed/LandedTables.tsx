@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { percentText } from '#domain/basis-points.ts';
 import { formatCountry, formatNames } from '#domain/format.ts';
 import { formatMoney } from '#domain/money.ts';
+import { enumerated } from '#domain/punctuation.ts';
 import { useLanguage } from '#web/language.ts';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -18,13 +19,12 @@ import { useRowColumns } from './use-row-columns.tsx';
 function useZone() {
   const { t } = useTranslation('landed');
   const language = useLanguage();
-  return (countries: readonly string[]) =>
-    countries.length > 4
-      ? t('zone', { count: countries.length, codes: countries.slice(0, 4).join(', ') })
-      : formatNames(
-          countries.map((code) => formatCountry(code, language)),
-          language,
-        );
+  return (countries: readonly string[]) => {
+    const names = countries.map((code) => formatCountry(code, language));
+    return names.length > 4
+      ? t('zone', { count: names.length, countries: enumerated(names.slice(0, 3), language) })
+      : formatNames(names, language);
+  };
 }
 
 /** What carriers ask for, zone by zone. */
@@ -53,8 +53,11 @@ export function FreightTable() {
       key: 'zone',
       title: t('freight.countries'),
       phone: 'under',
-      cell: ({ fromCountries, countries }) =>
-        t('freight.way', { from: fromCountries.join(', '), to: zone(countries) }),
+      cell: ({ fromCountries, countries }) => (
+        <span className={textCss.unbroken}>
+          {t('freight.way', { from: zone(fromCountries), to: zone(countries) })}
+        </span>
+      ),
     },
     {
       key: 'price',
@@ -110,7 +113,12 @@ export function DutyTable() {
         </>
       ),
     },
-    { key: 'zone', title: t('duty.countries'), phone: 'under', cell: ({ countries }) => zone(countries) },
+    {
+      key: 'zone',
+      title: t('duty.countries'),
+      phone: 'under',
+      cell: ({ countries }) => <span className={textCss.unbroken}>{zone(countries)}</span>,
+    },
     {
       key: 'rate',
       title: t('duty.rate'),

@@ -9,7 +9,7 @@ import { useLanguage } from '#web/language.ts';
 
 /** What an estimate says in words. */
 export function useLandedWords({ lines, used, currency, country, on, incoterm }: LandedEstimate) {
-  const { t } = useTranslation('landed');
+  const { t } = useTranslation(['landed', 'common']);
   const language = useLanguage();
   const namesOf = (productIds: readonly string[]) =>
     formatNames(
@@ -35,7 +35,7 @@ export function useLandedWords({ lines, used, currency, country, on, incoterm }:
     });
   return {
     country: formatCountry(country, language),
-    terms: incoterm === null ? null : incotermText(incoterm),
+    terms: incoterm === null ? null : incotermText(incoterm, t('common:freight.deliveryAddress')),
     money: (amountMinor: number) => formatMoney({ amountMinor, currency }, language),
     gaps: (gaps: readonly LandedGap[]) => gaps.map(gap).join(' · '),
     used: used.map(row),

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { minorFromText } from '#domain/amount-text.ts';
-import { burdenOf } from '#domain/incoterm.ts';
+import { burdenOf, termsText } from '#domain/incoterm.ts';
 import { decimalFromMinor, formatMoney } from '#domain/money.ts';
 import { agreed, isDifferent } from '#domain/order-proposal.ts';
 import { isCharged } from '#domain/order-status.ts';
-import { termsText } from '#web/freight-words.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
@@ -101,9 +100,9 @@ type HintProps = { readonly order: Order; readonly onUse: (freight: string) => v
 
 /** Who pays the carrier, and what the order was expected to cost to send. */
 function FreightHint({ order: { incoterm, landed }, onUse }: HintProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'common']);
   const language = useLanguage();
-  const terms = termsText(incoterm);
+  const terms = incoterm === null ? '' : termsText(incoterm, t('common:freight.deliveryAddress'));
   if (incoterm !== null && burdenOf(incoterm).carriage === 'buyer')
     return t('confirm.freightBuyer', { terms });
   const minor = landed?.parts.freight.amountMinor ?? null;

@@ -33,7 +33,7 @@ export function OrderFacts({ order }: Props) {
 }
 
 function Address({ order }: Props) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'common']);
   const language = useLanguage();
   const { shippingAddress, invoiceAddress, retailerName, poNumber, wantedOn, vatNumber, incoterm } = order;
   const { phone, deliveryHours } = shippingAddress;
@@ -45,7 +45,9 @@ function Address({ order }: Props) {
           <Pair term={t('details.phone')}>{phone || null}</Pair>
           <Pair term={t('details.deliveryHours')}>{deliveryHours || null}</Pair>
           <Pair term={t('details.placedBy')}>{retailerName}</Pair>
-          <Pair term={t('details.incoterm')}>{incoterm && incotermText(incoterm)}</Pair>
+          <Pair term={t('details.incoterm')}>
+            {incoterm && incotermText(incoterm, t('common:freight.deliveryAddress'))}
+          </Pair>
           <Pair term={t('details.poNumber')}>{poNumber || null}</Pair>
           <Pair term={t('details.wantedOn')}>{wantedOn && formatDate(wantedOn, language, 'UTC')}</Pair>
           <Pair term={t('details.vatNumber')}>{vatNumber}</Pair>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatCountry, formatNumber } from '#domain/format.ts';
+import { may } from '#domain/permissions.ts';
 import { useLanguage } from '#web/language.ts';
 import { salesRepsQuery } from '#web/queries.ts';
 import { useUser } from '#web/session.ts';
@@ -64,6 +65,8 @@ function useOwnFilters(): Filter<OwnSearch>[] {
 function useColumns(): Column<OwnRetailer>[] {
   const { t } = useTranslation('partners');
   const language = useLanguage();
+  const user = useUser();
+  const canWrite = user !== null && may(user, 'message:send');
   return [
     {
       key: 'company',
@@ -141,7 +144,8 @@ function useColumns(): Column<OwnRetailer>[] {
       right: true,
       phone: 'end',
       cell: ({ name, threadId }) =>
-        threadId !== null && (
+        threadId !== null &&
+        canWrite && (
           <LinkButton
             to="/admin/messages"
             search={{ thread: threadId }}

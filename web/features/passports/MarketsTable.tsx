@@ -70,7 +70,7 @@ function useColumns(open: (market: Market) => void): Column<Market>[] {
       cell: ({ source, validFrom }) => (
         <>
           {source}{' '}
-          <span className={textCss.note}>
+          <span className={`${textCss.note} ${textCss.whole}`}>
             {t('markets.from')} {formatCalendarDay(validFrom, language)}
           </span>
         </>

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
+import { useNeed } from '#web/need.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -28,6 +29,7 @@ export function WholeQueue({ search }: { readonly search: QueueSearch }) {
   const noSearch = useRef<HTMLDivElement>(null);
   useListKeys({ list });
   const columns = useQueueColumns();
+  const mayTake = useNeed('desk:work') === null;
   const source = data.sources.find(({ kind }) => kind === search.kind);
   const items = byDeadline(data.sources, search.kind).slice(0, most);
   const count = search.kind === undefined ? data.total : (source?.count ?? 0);
@@ -82,7 +84,7 @@ export function WholeQueue({ search }: { readonly search: QueueSearch }) {
             rows={items}
             rowKey={({ key }) => key}
           />
-          <p className={textCss.note}>{t('queue.keys')}</p>
+          <p className={textCss.note}>{t(mayTake ? 'queue.keys' : 'queue.keysReading')}</p>
         </>
       )}
     </>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { formatCalendarDay } from '#domain/format.ts';
+import { formatCalendarDay, formatCountry, formatNames } from '#domain/format.ts';
 import { missingLateRates, mostLateRows } from '#domain/late-interest.ts';
 import { accountCurrencies } from '#domain/money.ts';
+import { placesOf } from '#domain/origin-statement.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { useNeed } from '#web/need.ts';
@@ -59,12 +60,17 @@ export function LateInterestForm({ kept }: { readonly kept: Settings['lateIntere
       <Field {...field('source', longest.source)} />
     </Columns>
   );
+  const named = (places: string) =>
+    formatNames(
+      placesOf({ places }).map((place) => (place.includes(':') ? place : formatCountry(place, language))),
+      language,
+    );
   const missing = missingLateRates(kept.value.rates, new Date().toISOString().slice(0, 10));
   return (
     <Form of={form} submit={t('lateInterest.save')} reason={need}>
       {missing.map(({ places, from }) => (
         <Notice key={places} variant="warning">
-          {t('lateInterest.missing', { places, from: formatCalendarDay(from, language) })}
+          {t('lateInterest.missing', { places: named(places), from: formatCalendarDay(from, language) })}
         </Notice>
       ))}
       <RepeatList

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { mostAgreements } from '#domain/origin-statement.ts';
+import { mostAgreements, usualAgreementNamed } from '#domain/origin-statement.ts';
 import { api } from '#web/api.ts';
 import { useNeed } from '#web/need.ts';
 import { Columns } from '#web/ui/Columns.tsx';
@@ -11,7 +11,7 @@ import { useGroupForm } from './use-group-form.ts';
 
 /** Where and up to which value packing lists state the origin of goods, with who says so and since when. */
 export function OriginForm({ kept }: { readonly kept: Settings['origin'] }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'documents']);
   const need = useNeed('settings:edit');
   const form = useGroupForm({
     initial: kept.value,
@@ -19,6 +19,10 @@ export function OriginForm({ kept }: { readonly kept: Settings['origin'] }) {
     versionOf: ({ origin }) => origin.version,
     send: (values, expectedVersion) => api.settings.saveOriginAgreements({ ...values, expectedVersion }),
   });
+  const shown = (name: string) => {
+    const usual = usualAgreementNamed(name);
+    return usual === null ? name : t(`documents:paper.agreements.${usual}`);
+  };
   const longest = { name: 80, places: 300, limitEuros: 9, validFrom: 10, source: 200 } as const;
   return (
     <Form of={form} submit={t('origin.save')} reason={need}>
@@ -34,7 +38,7 @@ export function OriginForm({ kept }: { readonly kept: Settings['origin'] }) {
         {(agreement, change, index) => {
           const field = (name: keyof typeof longest) => ({
             label: t(`origin.${name}`),
-            value: agreement[name],
+            value: name === 'name' ? shown(agreement.name) : agreement[name],
             onChange: (next: string) => change({ [name]: next }),
             error: form.errorAt(`agreements.${index}.${name}`),
             maxLength: longest[name],

@@ -23,6 +23,7 @@ import { Form } from '#web/ui/Form.tsx';
 import { LanguagesField, textsOf } from '#web/ui/LanguagesField.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { type Settings, settingsQuery } from './queries.ts';
 import { useGroupForm } from './use-group-form.ts';
@@ -138,8 +139,10 @@ export function PolicyChangeForm({ kept }: { readonly kept: Kept }) {
     said: t('policies.done'),
     onSaved: () => form.store(blank),
   });
+  const need = useNeed('terms:set');
+  if (need !== null) return <p className={textCss.note}>{need}</p>;
   return (
-    <Form of={form} submit={t('policies.announce')} reason={useNeed('terms:set')}>
+    <Form of={form} submit={t('policies.announce')}>
       <Columns gap={4} pair align="start">
         <Select
           label={t('policies.policy')}

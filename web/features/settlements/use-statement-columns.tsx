@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import type { Column } from '#web/ui/DataTable.tsx';
 import { Money } from '#web/ui/Money.tsx';
+import textCss from '#web/ui/Text.module.css';
 import type { Statement } from './queries.ts';
 import css from './Settlements.module.css';
 import { StatementFiles } from './StatementFiles.tsx';
@@ -35,7 +36,7 @@ export function useStatementColumns<Row extends Statement>(more: readonly Column
       title: t('period'),
       phone: 'under',
       cell: ({ periodFrom, periodTo }) => (
-        <span className={isTeam ? undefined : css.whole}>
+        <span className={isTeam ? textCss.unbroken : css.whole}>
           {t('days', { from: day(periodFrom), to: day(periodTo) })}
         </span>
       ),
@@ -74,7 +75,9 @@ export function useStatementColumns<Row extends Statement>(more: readonly Column
       key: 'payBy',
       title: t('payBy'),
       wide: true,
-      cell: ({ payBy, total }) => (total.amountMinor > 0 ? day(payBy) : '–'),
+      cell: ({ payBy, total }) => (
+        <span className={textCss.unbroken}>{total.amountMinor > 0 ? day(payBy) : '–'}</span>
+      ),
     },
     {
       key: 'state',

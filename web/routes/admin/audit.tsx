@@ -10,7 +10,7 @@ import { ListSkeleton } from '#web/ui/Skeleton.tsx';
 
 /** Who changed what. Links: ?company=…, ?person=…, ?area=money. */
 export const Route = createFileRoute('/admin/audit')({
-  staticData: { texts: ['audit', 'orders', 'documents'] },
+  staticData: { texts: ['audit', 'orders', 'documents', 'products'] },
   validateSearch: parseAuditSearch,
   loaderDeps: ({ search }) => auditFilterOf(search),
   loader: ({ context: { queries }, deps }) =>

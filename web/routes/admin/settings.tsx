@@ -27,7 +27,7 @@ import textCss from '#web/ui/Text.module.css';
 
 /** What the operator sets for the whole product, part by part. */
 export const Route = createFileRoute('/admin/settings')({
-  staticData: { texts: ['settings', 'money', 'orders', 'contact', 'public'] },
+  staticData: { texts: ['settings', 'documents', 'money', 'orders', 'contact', 'public'] },
   validateSearch: parseSettingsSearch,
   loader: ({ context: { queries } }) => queries.ensureQueryData(settingsQuery),
   pendingComponent: ListSkeleton,
