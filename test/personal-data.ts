@@ -323,6 +323,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   settlement_statements: audited,
   sign_in_challenges: minutes,
   two_factors: 'it holds a secret; that there is a second factor is in their activity',
+  unread_threads: 'kept for speed; the conversations and what was read of them are in the download',
 };
 
 /** Words that say nothing about a person: of goods, companies, papers, rules and the machine. */
@@ -359,9 +360,10 @@ export const impersonal: Readonly<Record<string, string>> = {
   emails: 'key kind language message_id last_error',
   enquiries: 'company visitor_kind language',
   enquiry_answers: 'language',
+  evidence_words: 'words except_words source',
   exchange_rates: 'currency source',
-  freight_rates: 'carrier countries currency source',
-  import_charges: 'country currency source',
+  freight_rates: 'carrier countries currency source from_countries',
+  import_charges: 'country currency source vat_currency',
   import_mappings: 'titles options',
   import_rows: 'outcome label detail',
   importer_statements: 'market_key product_ids',
@@ -394,7 +396,7 @@ export const impersonal: Readonly<Record<string, string>> = {
   product_facets: 'category_id needs certifications ingredients markets',
   product_search: 'category_id certifications search_text',
   products:
-    'sku category_id name description story images currency certifications key_ingredients ingredients badges shades awards volume spf lead_time country gtin hs_code country_of_origin carton_dimensions_mm packaging handle',
+    'sku category_id name description story images currency certifications key_ingredients ingredients badges shades awards volume spf lead_time country gtin hs_code country_of_origin carton_dimensions_mm packaging handle ships_from_postcode',
   recalls: 'reason instruction',
   responsible_persons: 'market_key note',
   sample_lines: 'product_name sku',

@@ -87,7 +87,7 @@ function Actions({
   if (me === null || !may(me, 'person:manage')) return null;
   if (outranks(account, me)) return <span className={textCss.note}>{t('users.above')}</span>;
   const { id, name, isClosed, hasTwoFactor } = account;
-  const choices: readonly (readonly [OpenAccount['what'], string, isOffered: boolean])[] = [
+  const choices: readonly (readonly [NonNullable<OpenAccount>['what'], string, isOffered: boolean])[] = [
     ['see', t('seeing.open'), maySeeAs(me, account) && !isClosed],
     ['change', t('users.change'), true],
     ['email', t('users.email'), true],
