@@ -48,7 +48,7 @@ describe('a new order is told by email', () => {
     ]);
     const [, forBrand, forBuyer] = found;
     expect(forBuyer?.text).toContain('Goods: 120 items in 10 cartons');
-    expect(forBuyer?.text).toContain('Total: £288.00');
+    expect(forBuyer?.text).toContain('Total excl. VAT: £288.00');
     expect(forBuyer?.text).toContain(`/orders/${id}`);
     expect(forBrand?.text).toContain('제품: 10카톤, 120개');
     expect(forBrand?.text).not.toMatch(/\{\{|emails:|orders:/);
