@@ -4,9 +4,11 @@ import { brands } from '#db/schema/catalogue.ts';
 import { invoices } from '#db/schema/documents.ts';
 import { emails } from '#db/schema/emails.ts';
 import { applications, enquiries } from '#db/schema/enquiries.ts';
+import { companyCertificates } from '#db/schema/keeping.ts';
 import { dayMs, hourMs, later } from '#domain/instants.ts';
 import type { Language } from '#domain/languages.ts';
 import { hashPassword } from '#server/accounts/password-hash.ts';
+import { endClaims } from '#server/badge-claims/jobs/end-claims.ts';
 import { worldAt } from '#server/http/operations.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { remindOverdue } from '#server/money/jobs/remind-overdue.ts';
@@ -50,6 +52,7 @@ export async function everyOccasion(house: TestHouse, language: Language): Promi
   await orders(house);
   await lowStock(house);
   await endingMandate(house);
+  await endingCertificate(house);
   await recalledLot(house);
   await claims(house);
   await samples(house);
@@ -300,6 +303,29 @@ async function endingMandate(house: TestHouse): Promise<void> {
   done(await brand.put('/api/brands/haru/passports', { entries }));
   await followPassports(house.db, worldAt(house));
   await house.runJobs();
+}
+
+/** A certificate that a badge rests on ends in three weeks, and has ended. */
+async function endingCertificate(house: TestHouse): Promise<void> {
+  await aKeptProduct(house, { badges: ['Plastic-free'] });
+  const now = house.time.now();
+  const id = newId(now);
+  const certificate = { id, companyId: houses.haru.id, createdAt: now, review: 'approved' as const };
+  const paper = { name: 'Plastic-free products', issuer: 'Plant Society', number: 'PS-12' };
+  const file = { storageKey: 'certificate', fileName: 'certificate.pdf', contentType: 'application/pdf' };
+  const expiresOn = later(now, 20 * dayMs)
+    .toISOString()
+    .slice(0, 10);
+  await house.db
+    .insert(companyCertificates)
+    .values({ ...certificate, ...paper, ...file, sizeBytes: 1, expiresOn });
+  const team = house.as(cast.manager);
+  const open: { id: string; word: string }[] = (await team.get('/api/badge-claims?state=open')).body.items;
+  const claimIds = open.filter(({ word }) => word === 'Plastic-free').map((claim) => claim.id);
+  const evidence = { scheme: 'Plant Society standard', documentId: id };
+  done(await team.post('/api/badge-claims/approve', { claimIds, evidence }));
+  for (const days of [1, 22])
+    await endClaims(house.db, worldAt({ ...house, clock: () => later(now, days * dayMs) }));
 }
 
 /** One message that is not read, and two; about an order, and without one. */

@@ -95,7 +95,7 @@ describe('the choices of a reader', () => {
       (house) => house.db.update(users).set({ emailNotifications: none }),
     );
     expect(kinds.filter((kind) => !written.has(kind)).toSorted()).toEqual(endable);
-  });
+  }, 180_000);
 });
 
 /** What may be ended says so at its foot and in its headers, for one click in the mail program (RFC 8058). */
