@@ -108,6 +108,7 @@ describe('what overlaps', () => {
       vatBasisPoints: 2_000,
       clearanceMinor: 0,
       currency: 'GBP' as const,
+      vatCurrency: 'GBP' as const,
     };
     const charges = [{ ...charge, ...dated }];
     expect(overlappingCharge({ ...charge, ...dated, id: 'y' }, charges)?.id).toBe('x');

@@ -9,6 +9,7 @@ import type { Column } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { RecordList } from '#web/ui/RecordList.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
 import css from './Bank.module.css';
 import { BookReady } from './BookReady.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
@@ -22,7 +23,7 @@ export function EntriesTable({ search }: { readonly search: BankSearch }) {
   const [openId, setOpenId] = useState<string | null>(null);
   const filter = bankFilterOf(search);
   return (
-    <>
+    <Stack gap={4}>
       <BookReady />
       <RecordList
         list="bank"
@@ -47,7 +48,7 @@ export function EntriesTable({ search }: { readonly search: BankSearch }) {
         empty={<EmptyState title={t('none')} text={t('noneText')} />}
       />
       <EntryDialog entryId={openId} filter={filter} onClose={() => setOpenId(null)} />
-    </>
+    </Stack>
   );
 }
 
@@ -101,7 +102,12 @@ function useColumns(onOpen: (entryId: string) => void): Column<BankEntry>[] {
       right: true,
       cell: ({ rest, state }) => (state === 'out' || rest.amountMinor === 0 ? '–' : <Money of={rest} />),
     },
-    { key: 'state', title: t('columns.state'), cell: ({ state }) => <StateBadge state={state} /> },
+    {
+      key: 'state',
+      title: t('columns.state'),
+      phone: 'under',
+      cell: ({ state }) => <StateBadge state={state} />,
+    },
     {
       key: 'actions',
       title: t('columns.actions'),

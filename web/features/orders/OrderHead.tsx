@@ -21,6 +21,7 @@ import css from './OrderPage.module.css';
 import { isPickable } from './pickable.ts';
 import type { Order } from './queries.ts';
 import { TrackingNumber } from './TrackingNumber.tsx';
+import { useOrderVat } from './use-order-vat.ts';
 
 type Props = {
   readonly order: Order;
@@ -34,6 +35,7 @@ export function OrderHead({ order, children }: Props) {
   const language = useLanguage();
   const user = useUser();
   const role = user?.role;
+  const vat = useOrderVat(order);
   const title = t('page.title', { number: order.orderNumber });
   useTitle(title);
   return (
@@ -78,7 +80,7 @@ export function OrderHead({ order, children }: Props) {
         </Fact>
         {role !== 'retailer' && <Fact term={t('page.retailer')}>{order.retailerCompanyName}</Fact>}
         <Fact term={t('page.total')}>
-          <Money of={order.total} />
+          <Money of={vat?.gross ?? order.total} />
         </Fact>
         <Fact term={t('page.placed')}>
           <time dateTime={order.createdAt} title={formatDateTime(order.createdAt, language)}>

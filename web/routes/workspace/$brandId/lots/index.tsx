@@ -13,6 +13,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { ListSkeleton } from '#web/ui/Skeleton.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
 
 /** A brand's lots. Links: ?state=short, ?state=ending. */
 export const Route = createFileRoute('/workspace/$brandId/lots/')({
@@ -46,8 +47,10 @@ function LotsScreen() {
           </Row>
         }
       />
-      {first && <LotsToWatch brandId={brandId} toWatch={first.toWatch} />}
-      <LotsTable brandId={brandId} search={search} />
+      <Stack gap={4}>
+        {first && <LotsToWatch brandId={brandId} toWatch={first.toWatch} />}
+        <LotsTable brandId={brandId} search={search} />
+      </Stack>
     </Page>
   );
 }
