@@ -6,7 +6,7 @@ import { invoiceWords } from '#db/schema/documents.ts';
 import { orderProposals, orders, orderWords } from '#db/schema/orders.ts';
 import { lateBefore } from '#domain/confirm-clock.ts';
 import { dayMs, later } from '#domain/instants.ts';
-import { paymentsMeantBy } from '#domain/order-payment.ts';
+import { type OrderPayment, paymentsMeantBy } from '#domain/order-payment.ts';
 import { awaitingShipment, statusesOf } from '#domain/order-status.ts';
 import type { Actor, Role } from '#domain/roles.ts';
 import { retailersOf } from '../accounts/representative.ts';
@@ -47,6 +47,9 @@ const conditions = {
   totalFrom: gte(orders.totalGbpMinor, given('totalFrom')),
   totalTo: lte(orders.totalGbpMinor, given('totalTo')),
   unsettled: sql`${orders.paidAt} is null and ${orders.status} <> 'cancelled'`,
+  // What one state alone says of the row, so that nothing else is asked of the others.
+  onlyPaid: sql`${orders.paidAt} is not null`,
+  onlyOverdue: sql`${orders.dueAt} < ${given('today')}::timestamptz`,
   payments: sql`${payment} = any(${given('payments')}::text[])`,
   lateToConfirm: waitsSinceBefore(sql`${given('lateBefore')}::timestamptz`),
   lateToShip: sql`${inArray(orders.status, [...awaitingShipment])} and ${orders.shipBy} < ${given('day')}::date`,
@@ -88,11 +91,17 @@ export function filterValues({ role, companyId }: Actor, input: Input, now: Date
     totalFrom: input.totalFrom,
     totalTo: input.totalTo,
     unsettled: payments === undefined || payments.includes('paid') ? undefined : true,
+    onlyPaid: isOnly(payments, 'paid'),
+    onlyOverdue: isOnly(payments, 'overdue'),
     payments,
     lateToConfirm: isLate('confirm'),
     lateToShip: isLate('ship'),
     pattern: words === '' ? undefined : containing(words),
   };
+}
+
+function isOnly(payments: readonly OrderPayment[] | undefined, one: OrderPayment): true | undefined {
+  return payments?.length === 1 && payments[0] === one ? true : undefined;
 }
 
 /** The filters that are given, in an order of their own. */
