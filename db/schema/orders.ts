@@ -185,6 +185,8 @@ export const orderCounts = pgTable(
     isPaid: boolean('is_paid').notNull(),
     orders: integer('orders').notNull(),
     totalGbpMinor: minor('total_gbp_minor').notNull(),
+    /** When the latest of them was placed; the latest of somebody's rows is when they have ordered last. */
+    lastAt: at('last_at'),
     /** The sum of all before it that are alike. */
     isFolded: boolean('is_folded').notNull().default(false),
   },
