@@ -77,7 +77,7 @@ export function jobHandlers(house: House, { net = internet }: { net?: PictureNet
     sweep: () => sweep(house.db, worldAt(house)),
     'end-overdue-seeing': () => endOverdueSeeing(house.db, worldAt(house)),
     'fold-order-counts': () => foldOrderCounts(house.db),
-    'note-caught-up': () => listUnread(house.db, house.clock()),
+    'list-unread': () => listUnread(house.db, house.clock()),
     'refresh-price-order': () => refreshPriceOrder(house.db, house.clock()),
     'apply-price-notices': async () => {
       await applyPriceNotices(house.db, worldAt(house));

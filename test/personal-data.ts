@@ -323,7 +323,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   settlement_statements: audited,
   sign_in_challenges: minutes,
   two_factors: 'it holds a secret; that there is a second factor is in their activity',
-  unread_threads: 'kept for speed; the conversations and what was read of them are in the download',
+  unread_threads: 'what follows from their messages and how far they have read, which are in the download',
 };
 
 /** Words that say nothing about a person: of goods, companies, papers, rules and the machine. */

@@ -129,6 +129,9 @@ export const orders = pgTable(
     uniqueIndex('orders_request_key').on(table.retailerId, table.requestId),
     index('orders_retailer_company').on(table.retailerCompanyId, table.createdAt, table.id),
     index('orders_brand_company').on(table.brandCompanyId, table.createdAt, table.id),
+    // Somebody's orders of one status, however many they have of others.
+    index('orders_retailer_status').on(table.retailerCompanyId, table.status, table.createdAt, table.id),
+    index('orders_brand_status').on(table.brandCompanyId, table.status, table.createdAt, table.id),
     index('orders_created').on(table.createdAt, table.id),
     index('orders_status').on(table.status, table.createdAt),
     // What still moves is a small part of what was ever ordered: work lists and dashboards begin with it.
@@ -138,6 +141,7 @@ export const orders = pgTable(
     // Which brands somebody has orders of, one look-up each.
     index('orders_brand_retailer').on(table.brandId, table.retailerCompanyId),
     index('orders_total_gbp').on(table.totalGbpMinor, table.id),
+    index('orders_items').on(table.totalItems, table.id),
     index('orders_unsettled')
       .on(table.createdAt, table.id)
       .where(sql`paid_at is null and status <> 'cancelled'`),
@@ -181,6 +185,8 @@ export const orderCounts = pgTable(
     isPaid: boolean('is_paid').notNull(),
     orders: integer('orders').notNull(),
     totalGbpMinor: minor('total_gbp_minor').notNull(),
+    /** When the latest of them was placed; the latest of somebody's rows is when they have ordered last. */
+    lastAt: at('last_at'),
     /** The sum of all before it that are alike. */
     isFolded: boolean('is_folded').notNull().default(false),
   },

@@ -95,14 +95,15 @@ const sums = `coalesce(sum(orders), 0)::int as orders,
 const counted = 'count(*)::int as people, min(created_at) as first_user';
 
 /** What is read of every company, only where the list is put in order by it. */
-function readFirst(name: SortName<'partners'>, side: string): string {
+function readFirst(name: SortName<'partners'>): string {
   switch (name) {
     case 'orders':
     case 'traded':
       return `left join (select company_id, ${sums} from order_counts where kind = 'order' group by 1) summed on summed.company_id = company.id
       cross join lateral (select coalesce(summed.orders, 0) as orders, coalesce(summed."tradedMinor", 0) as "tradedMinor") traded`;
     case 'last':
-      return `cross join lateral (${lastOrder(side, 'company.id')}) last`;
+      return `left join (select company_id, max(last_at) as at from order_counts where kind = 'order' group by 1) ordered
+        on ordered.company_id = company.id cross join lateral (select ordered.at as "lastOrderAt") last`;
     case 'joined':
     case 'people':
       return `left join (select company_id, ${counted} from users group by 1) had on had.company_id = company.id
@@ -146,7 +147,7 @@ function partnersBy(kind: Kind, sort: Sort) {
     with page as (
       select company.id, company.name, company.country, company.created_at, ${by} as sorted_by
       from companies company
-      ${readFirst(name, side)}
+      ${readFirst(name)}
       where ${wanted} and ($5::${casts[part]} is null or (${by}, company.id) ${isDown ? '<' : '>'} ($5::${casts[part]}, $6::uuid))
       order by ${by} ${direction}, company.id ${direction}
       limit $7

@@ -10,7 +10,7 @@ export const schedules: Readonly<Record<ScheduledJob, string>> = {
   sweep: everyTenMinutes,
   'end-overdue-seeing': everyTenMinutes,
   'fold-order-counts': everyTenMinutes,
-  'note-caught-up': everyTenMinutes,
+  'list-unread': everyTenMinutes,
   'refresh-price-order': everyTenMinutes,
   'apply-price-notices': everyTenMinutes,
   'remove-orphan-uploads': everyTenMinutes,

@@ -5,7 +5,7 @@ export const scheduledJobs = [
   'sweep',
   'end-overdue-seeing',
   'fold-order-counts',
-  'note-caught-up',
+  'list-unread',
   'refresh-price-order',
   'apply-price-notices',
   'remove-orphan-uploads',

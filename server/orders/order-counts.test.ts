@@ -26,10 +26,22 @@ async function counted(companyId: string) {
     group by 1, 2, 3 order by 1, 2, 3`);
   return rows;
 }
+/** When everybody has ordered last, as it is kept and as the orders say. */
+async function lastOrders() {
+  const { rows: kept } = await house.db.execute(sql`
+    select company_id as id, max(last_at) as last from ${orderCounts} where kind = 'order' group by 1 order by 1`);
+  const { rows: placed } = await house.db.execute(sql`
+    select of_whom as id, max(created_at) as last
+    from ${orders}, unnest(array[${everybody}::uuid, retailer_company_id, brand_company_id]) of_whom
+    where kind = 'order' group by 1 order by 1`);
+  return { kept, placed };
+}
 const everyone = [everybody, houses.maison.id, houses.otherShop.id, houses.haru.id, houses.noeul.id];
 async function expectRight() {
   for (const companyId of everyone) expect(await said(companyId)).toEqual(await counted(companyId));
   expect((await counted(everybody)).length).toBeGreaterThan(0);
+  const { kept, placed } = await lastOrders();
+  expect(kept).toEqual(placed);
 }
 const statuses = ['confirmed', 'paid', 'shipped', 'cancelled'] as const;
 const rowsKept = async () => Number(await house.db.$count(orderCounts));
@@ -39,7 +51,10 @@ describe('the counts of orders', () => {
     const before = await Promise.all(Array.from({ length: 8 }, () => anOrder(house.db)));
     await Promise.all([
       ...Array.from({ length: 12 }, (_, n) =>
-        anOrder(house.db, n % 3 === 0 ? { buyer: cast.otherRetailer } : { status: 'processing' }),
+        anOrder(house.db, {
+          createdAt: new Date(house.time.now().getTime() + n * 60_000),
+          ...(n % 3 === 0 ? { buyer: cast.otherRetailer } : { status: 'processing' }),
+        }),
       ),
       ...before.map(({ id }, n) =>
         house.db

@@ -12,14 +12,15 @@ export const everybody = '00000000-0000-0000-0000-000000000000';
  */
 export async function foldOrderCounts(db: Db): Promise<void> {
   await db.execute(sql`
-    with fresh as (delete from ${orderCounts} where not is_folded returning company_id, kind, status, is_paid, orders, total_gbp_minor),
+    with fresh as (delete from ${orderCounts} where not is_folded
+        returning company_id, kind, status, is_paid, orders, total_gbp_minor, last_at),
       alike as (select distinct company_id, kind, status, is_paid from fresh),
       before as (delete from ${orderCounts} folded using alike
         where folded.is_folded and (folded.company_id, folded.kind, folded.status, folded.is_paid)
           = (alike.company_id, alike.kind, alike.status, alike.is_paid)
-        returning folded.company_id, folded.kind, folded.status, folded.is_paid, folded.orders, folded.total_gbp_minor)
-    insert into ${orderCounts} (company_id, kind, status, is_paid, orders, total_gbp_minor, is_folded)
-    select company_id, kind, status, is_paid, sum(orders), sum(total_gbp_minor), true
+        returning folded.company_id, folded.kind, folded.status, folded.is_paid, folded.orders, folded.total_gbp_minor, folded.last_at)
+    insert into ${orderCounts} (company_id, kind, status, is_paid, orders, total_gbp_minor, last_at, is_folded)
+    select company_id, kind, status, is_paid, sum(orders), sum(total_gbp_minor), max(last_at), true
     from (select * from fresh union all select * from before) counted
     group by 1, 2, 3, 4 having sum(orders) <> 0 or sum(total_gbp_minor) <> 0`);
 }
@@ -36,13 +37,13 @@ export async function rebuildOrderCounts(db: Db): Promise<number> {
       where (kept.orders, kept.total) is distinct from (counted.orders, counted.total)`);
     await tx.execute(sql`delete from ${orderCounts}`);
     await tx.execute(sql`
-      insert into ${orderCounts} (company_id, kind, status, is_paid, orders, total_gbp_minor, is_folded)
-      select company_id, kind, status, is_paid, orders, total, true from (${counted}) counted`);
+      insert into ${orderCounts} (company_id, kind, status, is_paid, orders, total_gbp_minor, last_at, is_folded)
+      select company_id, kind, status, is_paid, orders, total, last_at, true from (${counted}) counted`);
     return rows[0]?.wrong ?? 0;
   });
 }
 
 const counted = sql`select of_whom as company_id, kind, status, paid_at is not null as is_paid, count(*) as orders,
-    sum(total_gbp_minor) as total
+    sum(total_gbp_minor) as total, max(created_at) as last_at
   from ${orders}, unnest(array[${sql.raw(`'${everybody}'::uuid`)}, retailer_company_id, brand_company_id]) of_whom
   group by 1, 2, 3, 4`;
