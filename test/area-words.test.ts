@@ -7,7 +7,7 @@ const features = join(import.meta.dirname, '../web/features');
 const shared = ['common', 'errors'];
 /** What a screen of an area says in words of another one, because that is what it speaks of there. */
 const besides: Readonly<Record<string, readonly string[]>> = {
-  audit: ['orders', 'documents'],
+  audit: ['orders', 'documents', 'products'],
   cart: ['approvals'],
   'catalogue-desk': ['products'],
   checkout: ['approvals'],
@@ -16,7 +16,7 @@ const besides: Readonly<Record<string, readonly string[]>> = {
   lots: ['stock'],
   money: ['orders'],
   partners: ['orders', 'documents'],
-  settings: ['money', 'orders', 'contact', 'public'],
+  settings: ['money', 'orders', 'contact', 'public', 'documents'],
   queue: ['shell', 'orders', 'desk'],
 };
 /** Public pages have a file of texts each, by their address. */
