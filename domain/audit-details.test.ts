@@ -80,7 +80,7 @@ describe('the details of an entry', () => {
 
   it('of a setting have a line for each row of a list', () => {
     const rows = [
-      { name: 'DHL', words: '' },
+      { id: '1', name: 'DHL', words: '' },
       { name: 'EMS', words: 'Korea Post' },
     ];
     expect(flat({ carriers: rows, served: ['DE', 'FR'], links: [], london: { opens: '09:00' } })).toEqual({

@@ -102,7 +102,10 @@ function listed(items: readonly unknown[]): string | null {
 
 function lineOf(item: unknown): string {
   return typeof item === 'object' && item !== null
-    ? Object.values(item).map(lineOf).join(' | ')
+    ? Object.entries(item)
+        .filter(([field]) => !ownFields.includes(field))
+        .map(([, value]) => lineOf(value))
+        .join(' | ')
     : String(item);
 }
 

@@ -7,7 +7,7 @@ const features = join(import.meta.dirname, '../web/features');
 const shared = ['common', 'errors'];
 /** What a screen of an area says in words of another one, because that is what it speaks of there. */
 const besides: Readonly<Record<string, readonly string[]>> = {
-  audit: ['orders', 'documents'],
+  audit: ['orders', 'documents', 'products'],
   cart: ['approvals'],
   'catalogue-desk': ['products'],
   checkout: ['approvals'],
@@ -17,7 +17,7 @@ const besides: Readonly<Record<string, readonly string[]>> = {
   money: ['orders', 'vat'],
   orders: ['vat'],
   partners: ['orders', 'documents'],
-  settings: ['money', 'orders', 'contact', 'public'],
+  settings: ['money', 'orders', 'contact', 'public', 'documents'],
   queue: ['shell', 'orders', 'desk'],
 };
 /** Public pages have a file of texts each, by their address. */

@@ -42,7 +42,14 @@ async function readAudit(
   const wanted = await wantedEntries(db, input);
   const isFirst = from === null;
   const [rows, total] = await Promise.all([
-    readRows(db, and(wanted, isFirst ? undefined : order.after(from)), sort === 'at', limit + 1),
+    readRows(
+      { db, language },
+      {
+        wanted: and(wanted, isFirst ? undefined : order.after(from)),
+        isUpwards: sort === 'at',
+        limit: limit + 1,
+      },
+    ),
     isFirst ? countUpTo(db, auditLog, wanted, countTo) : 0,
   ]);
   const names = await namesIn(db, rows, language);
@@ -75,7 +82,10 @@ type Row = {
 };
 
 /** First the page by its index, then what its rows are called: nothing is joined that is not shown. */
-async function readRows(db: Db, wanted: SQL | undefined, isUpwards: boolean, limit: number): Promise<Row[]> {
+async function readRows(
+  { db, language }: Reading,
+  { wanted, isUpwards, limit }: { wanted: SQL | undefined; isUpwards: boolean; limit: number },
+): Promise<Row[]> {
   const page = db
     .select()
     .from(auditLog)
@@ -91,7 +101,7 @@ async function readRows(db: Db, wanted: SQL | undefined, isUpwards: boolean, lim
       said.subject_kind as "subjectKind", said.subject_id as "subjectId",
       doer.id as "actorId", doer.name as "actorName", house.name as "actorCompany",
       coalesce(company.name, person.name, paper.name, invitee.name, asked.company_name, form.name, sent.subject,
-        nullif(told.title->>'en', ''), told.title->>'ko') as subject,
+        nullif(told.title->>${language}::text, ''), nullif(told.title->>'en', ''), told.title->>'ko') as subject,
       company.kind as "subjectRole", placed.number as "orderNumber", coalesce(placed.id, paper.order_id) as "orderId",
       exists (select from audit_leaves leaf where leaf.audit_id = said.id) as "isSealed"
     from (${page}) said

@@ -109,7 +109,12 @@ function useColumns(open: (entry: AuditEntry) => void): Column<AuditEntry>[] {
         </time>
       ),
     },
-    { key: 'who', title: t('columns.who'), phone: 'under', cell: who },
+    {
+      key: 'who',
+      title: t('columns.who'),
+      phone: 'under',
+      cell: (entry) => <span className={textCss.whole}>{who(entry)}</span>,
+    },
     { key: 'subject', title: t('columns.subject'), phone: 'end', cell: (entry) => <Subject entry={entry} /> },
     {
       key: 'change',

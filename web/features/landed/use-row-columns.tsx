@@ -40,12 +40,14 @@ export function useRowColumns<R extends Row>(
       phone: 'aside',
       cell: (row) => (
         <>
-          {row.validTo === null
-            ? t('validFrom', { from: formatCalendarDay(row.validFrom, language) })
-            : t('validFromTo', {
-                from: formatCalendarDay(row.validFrom, language),
-                to: formatCalendarDay(row.validTo, language),
-              })}{' '}
+          <span className={row.validTo === null ? textCss.whole : undefined}>
+            {row.validTo === null
+              ? t('validFrom', { from: formatCalendarDay(row.validFrom, language) })
+              : t('validFromTo', {
+                  from: formatCalendarDay(row.validFrom, language),
+                  to: formatCalendarDay(row.validTo, language),
+                })}
+          </span>{' '}
           {!isValidOn(row, today) && <Badge variant="default">{t('notToday')}</Badge>}
         </>
       ),

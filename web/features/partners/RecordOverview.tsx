@@ -4,6 +4,7 @@ import { formatCalendarDay, formatCountry, formatNumber, formatShortDate } from 
 import { inLanguage } from '#domain/in-language.ts';
 import { formatMoney } from '#domain/money.ts';
 import { may } from '#domain/permissions.ts';
+import { enumerated } from '#domain/punctuation.ts';
 import { hasVatNumberForm } from '#domain/vat-number.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
@@ -97,7 +98,7 @@ function useTrade(record: CompanyRecord): Pair[] {
     [t('record.traded'), formatMoney(record.traded, language)],
     [t('record.firstOrder'), day(record.firstOrderAt)],
     [t('record.lastOrder'), day(record.lastOrderAt)],
-    [t('record.currencies'), record.currencies.join(', ')],
+    [t('record.currencies'), enumerated(record.currencies, language)],
   ];
   if (record.kind !== 'retailer') return pairs;
   const { creditLimit } = record;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCalendarDay, formatNames } from '#domain/format.ts';
+import { bracketed, enumerated } from '#domain/punctuation.ts';
 import { useLanguage } from '#web/language.ts';
 import { useNeed } from '#web/need.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -34,13 +35,23 @@ function useColumns(open: (market: Market) => void): Column<Market>[] {
   const { t } = useTranslation('passports');
   const language = useLanguage();
   const mayNot = useNeed('market:edit');
+  const languages = new Intl.DisplayNames(language, { type: 'language' });
+  const aside = (what: string, which: readonly string[]) =>
+    which.length === 0 ? what : bracketed(what, enumerated(which, language), language);
   const needs = ({ needsPerson, needsNotification, needsFile, portal, labelLanguages }: Market) =>
     formatNames(
       [
         ...(needsPerson ? [t('markets.person')] : []),
-        ...(needsNotification ? [`${t('markets.notification')} (${portal ?? ''})`] : []),
+        ...(needsNotification ? [aside(t('markets.notification'), portal === null ? [] : [portal])] : []),
         ...(needsFile ? [t('markets.file')] : []),
-        ...(labelLanguages.length > 0 ? [`${t('form.languages')} (${labelLanguages.join(', ')})`] : []),
+        ...(labelLanguages.length > 0
+          ? [
+              aside(
+                t('form.languages'),
+                labelLanguages.map((code) => languages.of(code) ?? code),
+              ),
+            ]
+          : []),
       ],
       language,
     );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inLanguage } from '#domain/in-language.ts';
 import type { PassportDocumentType } from '#domain/passport.ts';
+import { clauses } from '#domain/punctuation.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -136,7 +137,7 @@ function useColumns({ accept, decline, isBusy }: Actions): Column<Review>[] {
       right: true,
       phone: 'end',
       cell: (review) => {
-        const about = `${named(review)}, ${market(review.marketKey)}`;
+        const about = clauses([named(review), market(review.marketKey)], language);
         return (
           <Row gap={2} justify="end" wrap>
             <Button size="small" loading={isBusy} onClick={() => accept(review)}>

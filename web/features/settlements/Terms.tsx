@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { percentText } from '#domain/commission.ts';
 import { formatDecimal } from '#domain/format.ts';
+import { clauses } from '#domain/punctuation.ts';
 import { useLanguage } from '#web/language.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -20,7 +21,7 @@ export function Terms({ settlements }: { readonly settlements: Pick<BrandSettlem
         facts={[
           {
             term: t('terms.commission'),
-            value: `${percent}, ${t(isAgreed ? 'terms.agreed' : 'terms.usual')}`,
+            value: clauses([percent, t(isAgreed ? 'terms.agreed' : 'terms.usual')], language),
           },
           { term: t('terms.rhythm'), value: t(`terms.rhythms.${rhythm}`) },
           { term: t('terms.due'), value: t('terms.dueDays', { count: holdDays }) },

@@ -36,9 +36,7 @@ export function useStatementColumns<Row extends Statement>(more: readonly Column
       title: t('period'),
       phone: 'under',
       cell: ({ periodFrom, periodTo }) => (
-        <span className={isTeam ? textCss.unbroken : css.whole}>
-          {t('days', { from: day(periodFrom), to: day(periodTo) })}
-        </span>
+        <span className={textCss.unbroken}>{t('days', { from: day(periodFrom), to: day(periodTo) })}</span>
       ),
     },
     { key: 'goods', title: t('goods'), right: true, wide: true, cell: ({ goods }) => <Money of={goods} /> },

@@ -45,10 +45,12 @@ export function PolicyPage({ id, title, intro, sections = {}, groups = {}, child
         {coming
           .filter(({ policy }) => policy === id)
           .map((change) => (
-            <Notice key={change.id} variant="info">
-              <strong>{t('policy.coming', { date: formatCalendarDay(change.from, language) })}</strong>{' '}
-              {inLanguage(change.summary, language)}
-            </Notice>
+            <div key={change.id} className={css.coming}>
+              <Notice variant="info">
+                <strong>{t('policy.coming', { date: formatCalendarDay(change.from, language) })}</strong>{' '}
+                {inLanguage(change.summary, language)}
+              </Notice>
+            </div>
           ))}
       </header>
       <nav className={css.contents} aria-labelledby="contents">
