@@ -1,4 +1,4 @@
-import { expect, expectAccessible, people, test } from './fixture.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, people, test } from './fixture.ts';
 import { say } from './trade.ts';
 
 /** A Korean brand says something new of a product; nobody sees it before a manager has looked into it. */
@@ -86,4 +86,23 @@ test('a certificate of a factory is opened by a manager, and its brand reads why
   await expect(page.getByText('마지막 쪽이 빠져 있습니다.')).toBeVisible();
   await expect(page.getByText(ko('profile:certificates.review.approved'), { exact: true })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a manager enters words that need evidence, with their source and days', async ({ signedIn }) => {
+  const en = (key: string) => say('en', `badge-claims:words.${key}`);
+  const team = await signedIn(people.support, { language: 'en' });
+  await team.goto('/admin/markets?tab=words');
+  await expect(team.getByRole('row', { name: /recycl\*/ })).toContainText('2024/825');
+  await team.getByRole('button', { name: en('add') }).click();
+  const form = team.getByRole('dialog');
+  await form.getByLabel(en('words'), { exact: false }).first().fill('(glow|shine)');
+  await form.getByLabel(en('source')).fill('A standard of the test');
+  await form.getByRole('button', { name: en('save') }).click();
+  await expect(form.getByText(en('wordsWrong'))).toBeVisible();
+  await form.getByLabel(en('words'), { exact: false }).first().fill('glow*, 광채');
+  await expectAccessible(team);
+  await form.getByRole('button', { name: en('save') }).click();
+  await expect(team.getByText(en('saved'))).toBeVisible();
+  await expect(team.getByRole('row', { name: /glow\*, 광채/ })).toContainText('A standard of the test');
+  await expectNoSidewaysScroll(team);
 });
