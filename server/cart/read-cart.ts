@@ -32,7 +32,7 @@ const shownColumns = {
 };
 
 /** In one query: a row a line, or one row without a line where a cart is empty. */
-function selectCarts<Columns extends typeof shownColumns>(db: Queryable, columns: Columns) {
+function selectCarts(db: Queryable, columns: typeof shownColumns) {
   return db
     .select(columns)
     .from(carts)
@@ -48,6 +48,7 @@ const ofUser = eq(carts.userId, sql.placeholder('userId'));
 const cartRows = perDb((db: Queryable) =>
   lean(selectCarts(db, shownColumns).where(ofUser).prepare('cart_of_user')),
 );
+/** Its rows have more columns than their type says; `RowToSend` names them. */
 const cartRowsToSend = perDb((db: Queryable) =>
   lean(
     selectCarts(db, { ...shownColumns, ...landedColumns })
