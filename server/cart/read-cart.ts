@@ -13,24 +13,28 @@ import { type LandedFacts, landedColumns } from '../catalogue/landed-facts.ts';
 import { dayOf, rateIn } from '../catalogue/rates.ts';
 import { type SummaryRow, summaryColumns } from '../catalogue/summary.ts';
 
-/** Everything carts show, in one query: a row a line, or one row without a line where a cart is empty. */
-function selectCarts(db: Queryable) {
+/** What carts show. */
+const shownColumns = {
+  ...summaryColumns,
+  userId: carts.userId,
+  lastUpdated: carts.updatedAt,
+  lineId: cartLines.id,
+  quantityCartons: cartLines.quantityCartons,
+  addedAt: cartLines.addedAt,
+  productActive: products.active,
+  brandActive: brands.active,
+  brandSuspended: brands.isSuspended,
+  brandCompanyId: brands.companyId,
+  brandMinimumOrder: brands.minimumOrder,
+  brandIncoterm: brands.incoterm,
+  brandIncotermPlace: brands.incotermPlace,
+  announced: announcedPrice.as('announced'),
+};
+
+/** In one query: a row a line, or one row without a line where a cart is empty. */
+function selectCarts(db: Queryable, columns: typeof shownColumns) {
   return db
-    .select({
-      ...summaryColumns,
-      userId: carts.userId,
-      lastUpdated: carts.updatedAt,
-      lineId: cartLines.id,
-      quantityCartons: cartLines.quantityCartons,
-      addedAt: cartLines.addedAt,
-      productActive: products.active,
-      brandActive: brands.active,
-      brandSuspended: brands.isSuspended,
-      brandCompanyId: brands.companyId,
-      brandMinimumOrder: brands.minimumOrder,
-      ...landedColumns,
-      announced: announcedPrice.as('announced'),
-    })
+    .select(columns)
     .from(carts)
     .leftJoin(cartLines, eq(cartLines.userId, carts.userId))
     .leftJoin(products, eq(products.id, cartLines.productId))
@@ -40,17 +44,22 @@ function selectCarts(db: Queryable) {
     .$dynamic();
 }
 
+const ofUser = eq(carts.userId, sql.placeholder('userId'));
 const cartRows = perDb((db: Queryable) =>
+  lean(selectCarts(db, shownColumns).where(ofUser).prepare('cart_of_user')),
+);
+/** Its rows have more columns than their type says; `RowToSend` names them. */
+const cartRowsToSend = perDb((db: Queryable) =>
   lean(
-    selectCarts(db)
-      .where(eq(carts.userId, sql.placeholder('userId')))
-      .prepare('cart_of_user'),
+    selectCarts(db, { ...shownColumns, ...landedColumns })
+      .where(ofUser)
+      .prepare('cart_to_send'),
   ),
 );
 
 /** A line with its product as it is now. */
 export type CartRow = SummaryRow &
-  LandedFacts & {
+  Pick<LandedFacts, 'brandIncoterm' | 'brandIncotermPlace'> & {
     readonly lineId: string;
     readonly quantityCartons: number;
     readonly addedAt: Date;
@@ -62,22 +71,32 @@ export type CartRow = SummaryRow &
     readonly announced: Parameters<typeof comingPriceOf>[0]['announced'];
   };
 
-/** A line as the rules of domain/cart.ts take it, with all that was read of it. */
-export type PricedLine = CartLine & { readonly row: CartRow };
+/** The same with what it says of itself to carriers and customs. */
+export type RowToSend = CartRow & LandedFacts;
 
-export type Cart = {
+/** A line as the rules of domain/cart.ts take it, with all that was read of it. */
+export type PricedLine<Row extends CartRow = CartRow> = CartLine & { readonly row: Row };
+
+export type Cart<Row extends CartRow = CartRow> = {
   readonly currency: AccountCurrency;
   /** From the oldest on. */
-  readonly lines: readonly PricedLine[];
+  readonly lines: readonly PricedLine<Row>[];
   readonly lastUpdated: Date | null;
 };
 
+type Whose = { readonly userId: string; readonly currency: AccountCurrency; readonly now: Date };
+
 /** The user's cart, priced by the rates of today. */
-export async function readCart(
+export async function readCart(db: Queryable, { userId, currency, now }: Whose): Promise<Cart> {
+  return cartOf<CartRow>(await cartRows(db).execute({ userId, today: dayOf(now) }), currency);
+}
+
+/** The same where it is asked what sending it comes to: five look-ups more for each line. */
+export async function readCartToSend(
   db: Queryable,
-  { userId, currency, now }: { userId: string; currency: AccountCurrency; now: Date },
-): Promise<Cart> {
-  return cartOf(await cartRows(db).execute({ userId, today: dayOf(now) }), currency);
+  { userId, currency, now }: Whose,
+): Promise<Cart<RowToSend>> {
+  return cartOf<RowToSend>(await cartRowsToSend(db).execute({ userId, today: dayOf(now) }), currency);
 }
 
 /** The carts of several users; whose currency is whose, the caller knows. */
@@ -86,29 +105,30 @@ export async function readCarts(
   userIds: readonly string[],
   now: Date,
 ): Promise<(userId: string, currency: AccountCurrency) => Cart> {
-  const rows = await selectCarts(db)
+  const rows = await selectCarts(db, shownColumns)
     .where(inArray(carts.userId, [...userIds]))
     .execute({ today: dayOf(now) });
   const byUser = Map.groupBy(rows, (row) => row.userId);
-  return (userId, currency) => cartOf(byUser.get(userId) ?? [], currency);
+  return (userId, currency) => cartOf<CartRow>(byUser.get(userId) ?? [], currency);
 }
 
-function cartOf(rows: readonly Row[], currency: AccountCurrency): Cart {
+/** A row as it is read: its columns are null where a cart has no line. */
+type Read = { readonly lineId: string | null; readonly lastUpdated: Date };
+
+function cartOf<Row extends CartRow>(rows: readonly Read[], currency: AccountCurrency): Cart<Row> {
   return {
     currency,
-    lines: rows.filter(isLine).map((row) => priced(row, currency)),
+    lines: rows.flatMap((row) => (isLine<Row>(row) ? [priced<Row>(row, currency)] : [])),
     lastUpdated: rows[0]?.lastUpdated ?? null,
   };
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof cartRows>['execute']>>[number];
-
 /** A line's product, brand and category are there by foreign key. */
-function isLine(row: Row): row is Row & CartRow {
+function isLine<Row extends CartRow>(row: Read): row is Read & Row {
   return row.lineId !== null;
 }
 
-function priced(row: CartRow, currency: AccountCurrency): PricedLine {
+function priced<Row extends CartRow>(row: Row, currency: AccountCurrency): PricedLine<Row> {
   return {
     id: row.lineId,
     addedAt: row.addedAt,

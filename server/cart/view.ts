@@ -9,13 +9,13 @@ import { maxOrderableCartons, refuseQuantity } from '#domain/stock.ts';
 import { comingPriceOf } from '../catalogue/coming-price.ts';
 import { productSummaryOf } from '../catalogue/summary.ts';
 import { said } from '../kernel/said.ts';
-import { type Cart, type PricedLine, sellable } from './read-cart.ts';
+import { type Cart, type CartRow, type PricedLine, sellable } from './read-cart.ts';
 
 export type CartView = z.infer<typeof cartView>;
-export type BrandGroup = CartGroup<PricedLine, Translated>;
+export type BrandGroup<Row extends CartRow = CartRow> = CartGroup<PricedLine<Row>, Translated>;
 
 /** The cart by brand. A brand that is no longer shown is unknown to the cart ("Unknown Brand"). */
-export function groupsOf({ lines, currency }: Cart): readonly BrandGroup[] {
+export function groupsOf<Row extends CartRow>({ lines, currency }: Cart<Row>): readonly BrandGroup<Row>[] {
   const brands = lines
     .filter(({ row }) => row.brandActive)
     .map(({ row }) => ({

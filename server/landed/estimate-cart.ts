@@ -6,7 +6,8 @@ import { itemsInCartons } from '#domain/cartons.ts';
 import { freightAhead } from '#domain/incoterm.ts';
 import type { LandedEstimate } from '#domain/landed.ts';
 import type { AccountCurrency } from '#domain/money.ts';
-import { ownCart, type Shopper } from '../cart/queries.ts';
+import type { Shopper } from '../cart/queries.ts';
+import { type RowToSend, readCartToSend } from '../cart/read-cart.ts';
 import { type BrandGroup, groupsOf } from '../cart/view.ts';
 import { homeOf } from '../catalogue/own-market.ts';
 import { dayOf } from '../catalogue/rates.ts';
@@ -18,7 +19,10 @@ export async function estimateCart(
   input: ParsedOf<typeof contract.estimateCart>,
 ): Promise<OutputOf<typeof contract.estimateCart>> {
   const { db, actor, currency, world } = shopper;
-  const [cart, home] = await Promise.all([ownCart(shopper), homeOf(db, actor)]);
+  const [cart, home] = await Promise.all([
+    readCartToSend(db, { userId: actor.userId, currency, now: world.now }),
+    homeOf(db, actor),
+  ]);
   const into = { currency, country: input.country ?? home.country, now: world.now };
   const brands: OutputOf<typeof contract.estimateCart>['brands'] = [];
   for (const group of groupsOf(cart)) {
@@ -33,7 +37,7 @@ type Into = { readonly currency: AccountCurrency; readonly country: string; read
 /** A brand's part of a cart at a destination; an order keeps it as it was when it was placed. */
 export async function estimateGroup(
   db: Queryable,
-  group: Pick<BrandGroup, 'lines'>,
+  group: Pick<BrandGroup<RowToSend>, 'lines'>,
   { currency, country, now }: Into,
 ): Promise<LandedEstimate> {
   return estimate(db, {

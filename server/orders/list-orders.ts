@@ -154,8 +154,8 @@ function brandsFor(role: Role): SQL<Figures['brands']> {
 
 function countriesFor(role: Role): SQL<string[]> {
   if (role !== 'admin') return sql<string[]>`'[]'::json`;
-  return sql<string[]>`(select coalesce(json_agg(distinct country order by country), '[]') from companies
-    where kind = 'retailer')`;
+  return sql<string[]>`(select coalesce(json_agg(country order by country), '[]')
+    from (select distinct country from companies where kind = 'retailer') retail)`;
 }
 
 function noteCountFor(role: Role): SQL<number> {

@@ -9,7 +9,7 @@ import { formatMoney } from '#domain/money.ts';
 import { pricePerCartonMinor } from '#domain/price.ts';
 import { requireProvedEmail } from '../accounts/prove-email.ts';
 import { lockCart } from '../cart/change-cart.ts';
-import { type Cart, readCart } from '../cart/read-cart.ts';
+import { type Cart, type CartRow, readCartToSend } from '../cart/read-cart.ts';
 import { type BrandGroup, groupsOf } from '../cart/view.ts';
 import { dayOf, rateIn } from '../catalogue/rates.ts';
 import type { Context } from '../kernel/context.ts';
@@ -56,7 +56,7 @@ async function attemptOrder(tx: Tx, input: PlaceOrder, ordering: Ordering): Prom
   const { actor, currency, world } = ordering;
   await lockCart(tx, actor, world.now);
   const buyer = await findBuyer(tx, actor, input.requestId);
-  const cart = await readCart(tx, { userId: actor.userId, currency, now: world.now });
+  const cart = await readCartToSend(tx, { userId: actor.userId, currency, now: world.now });
   if (buyer.earlier !== null) return earlierOrder(buyer.earlier, cart, input);
 
   await requireProvedEmail(tx, ordering.approvedBy ?? actor.userId, world);
@@ -111,8 +111,8 @@ function earlierOrder(earlier: NonNullable<Buyer['earlier']>, cart: Cart, input:
 }
 
 /** The brand's part of the cart, when nothing stands in the way of ordering it at the total the caller expects. */
-export function orderable(
-  { cart, served }: { readonly cart: Cart; readonly served: readonly string[] },
+export function orderable<Row extends CartRow>(
+  { cart, served }: { readonly cart: Cart<Row>; readonly served: readonly string[] },
   input: PlaceOrder,
   { language, approvedBy, world }: Ordering,
 ) {
@@ -146,7 +146,11 @@ export function orderable(
   return { group, first, shippingAddress };
 }
 
-type Into = Pick<ReturnType<typeof orderable>, 'group' | 'shippingAddress'> & { readonly input: PlaceOrder };
+type Into = {
+  readonly group: BrandGroup;
+  readonly shippingAddress: ReturnType<typeof orderable>['shippingAddress'];
+  readonly input: PlaceOrder;
+};
 
 /** Whether the market of the destination is ready for all of it (docs/decisions.md, Passport). */
 export function passInto(
