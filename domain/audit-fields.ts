@@ -11,7 +11,7 @@ import { feeVatTreatments, settlementRhythms } from './settlement.ts';
 import { findingKinds, substanceScopes } from './substances.ts';
 
 /** What we have words for; another field is shown under its own name. */
-export const auditFields = [
+const auditFields = [
   'value',
   'name',
   'number',
@@ -174,7 +174,7 @@ export const auditFields = [
   'sales',
   'bank',
 ] as const;
-export type AuditField = (typeof auditFields)[number];
+type AuditField = (typeof auditFields)[number];
 
 export function isAuditField(field: string): field is AuditField {
   return auditFields.some((known) => known === field);
@@ -196,7 +196,7 @@ export function auditFieldName(field: string, say: (word: AuditField) => string)
 }
 
 /** Values that are words of ours, by the field they stand under. */
-export const auditCodes = {
+const auditCodes = {
   value: [...lateInterestKinds, 'queued', 'kept', 'sent', 'failed'],
   which: ['one', 'all'],
   ending: ['left', 'time', 'signed-out', 'rights', 'account'],
@@ -234,7 +234,7 @@ export const auditCodes = {
 } as const;
 type CodedField = keyof typeof auditCodes;
 
-export type AuditCode = {
+type AuditCode = {
   [Field in CodedField]: `${Field}.${(typeof auditCodes)[Field][number]}`;
 }[CodedField];
 
