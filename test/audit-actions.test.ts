@@ -80,6 +80,7 @@ const bareIds = [
   'passkeyId',
   'proposalId',
   'recallId',
+  'rowId',
   'ruleId',
   'sampleRequestId',
 ];

@@ -120,7 +120,10 @@ describe('what an entry says', () => {
     const details = { marketKey: 'eu', buyerId: cast.buyer.id, lotId };
     await note('order-approved', details);
     const [entry] = (await list('?action=order-approved')).items;
-    expect(entry?.names).toEqual({ eu: 'European Union', [cast.buyer.id]: cast.buyer.name });
+    expect(entry?.names).toEqual({
+      eu: 'European Union and Northern Ireland',
+      [cast.buyer.id]: cast.buyer.name,
+    });
   });
 
   it('is about a conversation by the number of its order', async () => {
