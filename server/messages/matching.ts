@@ -7,7 +7,11 @@ import { brands, products } from '#db/schema/catalogue.ts';
 import { threads } from '#db/schema/messages.ts';
 import { orders, orderWords } from '#db/schema/orders.ts';
 
-type Named = { readonly retailers: string[]; readonly brands: string[]; readonly about: string[] };
+/** Where more are named, conversations about them are met soon by walking along the latest. */
+const mostNamed = 1_000;
+
+/** What may be named, the column of a conversation that says it is about that, and the same asked of one conversation. */
+type Naming = { readonly column: PgColumn; readonly named: SQL; readonly isNamed: SQL };
 
 /**
  * Part of an order number ("LYS-12347", "12347") or of the shop's own number for it, of the brand's or product's name in
@@ -16,26 +20,51 @@ type Named = { readonly retailers: string[]; readonly brands: string[]; readonly
  * named before it chooses between looking these up and walking along the latest.
  */
 export async function matching(db: Db, q: string): Promise<SQL> {
+  const namings = namingsOf(q);
+  const ids = namings.map(
+    ({ named }, index) =>
+      sql`array(select id::text from (${named}) named(id) limit ${mostNamed + 1}) as ${sql.identifier(`named${index}`)}`,
+  );
+  const { rows } = await db.execute<Record<string, string[]>>(sql`select ${sql.join(ids, sql`, `)}`);
+  const about = namings.flatMap(({ column, isNamed }, index) => {
+    const found = rows[0]?.[`named${index}`] ?? [];
+    if (found.length === 0) return [];
+    if (found.length > mostNamed) return [isNamed];
+    return [sql`${column} = any(${sql.param(found)}::uuid[])`];
+  });
+  return or(...about) ?? sql`false`;
+}
+
+function namingsOf(q: string): Naming[] {
   const part = containing(q);
   const byNumber = containing(q.replace(/^#?\s*(?:lys)?[-\s]*(?=\d)/i, ''));
   const inAllLanguages = (of: string) => sql.raw(`concat_ws(' ', ${of}->>'en', ${of}->>'ko', ${of}->>'zh')`);
   const isNumbered = sql`(${orderWords}) ilike ${byNumber}`;
+  const companyCalled = sql`called.name ilike ${part}`;
+  const called = sql`${inAllLanguages('called.name')} ilike ${part}`;
   const numbered = sql`
     select about.id from ${orders} join ${threads} about on about.order_id = ${orders.id} where ${isNumbered} union all
     select about.id from ${threads} about join ${orders} on ${orders.id} = about.linked_order_id where ${isNumbered} union all`;
-  const { rows } = await db.execute<Named>(sql`select
-    array(select named.id::text from ${companies} named where named.name ilike ${part}) as retailers,
-    array(select named.company_id::text from ${brands} named where ${inAllLanguages('named.name')} ilike ${part}) as brands,
-    array(select found.id::text from (${/\d/.test(q) ? numbered : sql``}
-      select about.id from ${threads} about join ${products} named on named.id = about.product_id
-      where about.order_id is null and ${inAllLanguages('named.name')} ilike ${part}) found) as about`);
-  const { retailers = [], brands: ofBrands = [], about = [] } = rows[0] ?? {};
-  const among = (column: PgColumn, ids: string[]) =>
-    ids.length === 0 ? [] : [sql`${column} = any(${sql.param(ids)}::uuid[])`];
-  const named = or(
-    ...among(threads.retailerCompanyId, retailers),
-    ...among(threads.brandCompanyId, ofBrands),
-    ...among(threads.id, about),
-  );
-  return named ?? sql`false`;
+  const hasNumber = /\d/.test(q);
+  return [
+    {
+      column: threads.retailerCompanyId,
+      named: sql`select called.id from ${companies} called where ${companyCalled}`,
+      isNamed: sql`exists (select from ${companies} called where called.id = ${threads.retailerCompanyId} and ${companyCalled})`,
+    },
+    {
+      column: threads.brandCompanyId,
+      named: sql`select called.company_id from ${brands} called where ${called}`,
+      isNamed: sql`exists (select from ${brands} called where called.company_id = ${threads.brandCompanyId} and ${called})`,
+    },
+    {
+      column: threads.id,
+      named: sql`${hasNumber ? numbered : sql``}
+        select about.id from ${threads} about join ${products} called on called.id = about.product_id
+        where about.order_id is null and ${called}`,
+      isNamed: sql`(exists (select from ${orders} where ${orders.id} in (${threads.orderId}, ${threads.linkedOrderId})
+          and ${hasNumber ? isNumbered : sql`false`})
+        or exists (select from ${products} called where called.id = ${threads.productId} and ${threads.orderId} is null and ${called}))`,
+    },
+  ];
 }
