@@ -2,7 +2,8 @@ import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { vat as contract } from '#contract/vat.ts';
 import { shippingPlaces } from '#domain/ships-from.ts';
 import { vatOutlook } from '#domain/vat-outlook.ts';
-import { ownCart, type Shopper } from '../cart/queries.ts';
+import type { Shopper } from '../cart/queries.ts';
+import { readCartToSend } from '../cart/read-cart.ts';
 import { groupsOf } from '../cart/view.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { getSeller } from '../kernel/seller.ts';
@@ -14,8 +15,9 @@ export async function previewVat(
   shopper: Shopper,
   { brandId, country, postalCode = '', vatNumber = '' }: ParsedOf<typeof contract.previewVat>,
 ): Promise<OutputOf<typeof contract.previewVat>> {
-  const { actor, currency, language, db } = shopper;
-  const group = groupsOf(await ownCart(shopper)).find((one) => one.brandId === brandId);
+  const { actor, currency, language, db, world } = shopper;
+  const cart = await readCartToSend(db, { userId: actor.userId, currency, now: world.now });
+  const group = groupsOf(cart).find((one) => one.brandId === brandId);
   if (group === undefined) throw new Refusal('not-found');
   const rows = group.lines.map(({ row }) => row);
   const decided = await decideSale(shopper, {
