@@ -9,7 +9,7 @@ import css from '#web/features/checkout/Checkout.module.css';
 import { CheckoutSummary } from '#web/features/checkout/CheckoutSummary.tsx';
 import { Confirmation } from '#web/features/checkout/Confirmation.tsx';
 import { emptyAddress, useDraft } from '#web/features/checkout/draft.ts';
-import { PlaceOrder } from '#web/features/checkout/PlaceOrder.tsx';
+import { PlaceOrder, type PlaceOrderProps } from '#web/features/checkout/PlaceOrder.tsx';
 import { askedQuery, type Checkout, checkoutQuery } from '#web/features/checkout/queries.ts';
 import { Steps } from '#web/features/checkout/Steps.tsx';
 import { CartLanded } from '#web/features/landed/CartLanded.tsx';
@@ -90,7 +90,8 @@ function OwnCheckout() {
   return <OneBrand checkout={checkout} brand={chosen} step={step} />;
 }
 
-type OneBrandProps = Pick<Parameters<typeof PlaceOrder>[0], 'checkout' | 'brand' | 'step'>;
+// Named as a type: the value would bring the screen into the first script of every page.
+type OneBrandProps = Pick<PlaceOrderProps, 'checkout' | 'brand' | 'step'>;
 
 /** One brand's order: what is filled in on the left decides what the summary on the right comes to. */
 function OneBrand({ checkout, brand, step }: OneBrandProps) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import css from './Drop.module.css';
 
 type Props = {
@@ -11,14 +11,28 @@ type Props = {
 /** A button with something to choose below it. It closes with Escape, a link, or when the focus goes elsewhere. */
 export function Drop({ label, children, onOpen }: Props) {
   const box = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const close = () => {
     if (box.current) box.current.open = false;
   };
+  // What was chosen can take the focus elsewhere while it is open.
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKeyDown = ({ key, target }: KeyboardEvent) => {
+      const isInside = target instanceof Node && box.current?.contains(target);
+      if (key === 'Escape' && !isInside && box.current) box.current.open = false;
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen]);
   return (
     <details
       ref={box}
       className={css.drop}
-      onToggle={(event) => event.currentTarget.open && onOpen?.()}
+      onToggle={({ currentTarget: { open } }) => {
+        setIsOpen(open);
+        if (open) onOpen?.();
+      }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget) && event.relatedTarget !== null) close();
       }}

@@ -7,6 +7,7 @@ import { Button } from './Button.tsx';
 import { CartonStepper } from './CartonStepper.tsx';
 import { Chips } from './Chips.tsx';
 import { CountBadge } from './CountBadge.tsx';
+import { Drop } from './Drop.tsx';
 import { Field } from './Field.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { Money } from './Money.tsx';
@@ -28,6 +29,19 @@ describe('Button', () => {
     const button = screen.getByRole('button', { name: 'Save' });
     expect(button.hasAttribute('disabled')).toBe(true);
     expect(button.getAttribute('aria-busy')).toBe('true');
+  });
+});
+
+describe('Drop', () => {
+  it('closes with Escape, wherever the focus has gone', async () => {
+    const { screen } = await show(<Drop label="Status">Pending</Drop>);
+    const box = screen.getByText('Status').closest('details') as HTMLDetailsElement;
+    box.open = true;
+    fireEvent(box, new Event('toggle'));
+    fireEvent.keyDown(document.body, { key: 'Enter' });
+    expect(box.open).toBe(true);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(box.open).toBe(false);
   });
 });
 

@@ -15,7 +15,7 @@ import { ProcessStep } from './ProcessStep.tsx';
 import type { Checkout, CheckoutBrand } from './queries.ts';
 import { type PlaceInput, type Sending, useSend } from './use-send.ts';
 
-type Props = {
+export type PlaceOrderProps = {
   readonly checkout: Checkout;
   readonly brand: CheckoutBrand;
   readonly step: 'details' | 'process';
@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** Steps 1 and 2 of one brand's order, and its submission. */
-export function PlaceOrder({ checkout, brand, step, draft, change, market }: Props) {
+export function PlaceOrder({ checkout, brand, step, draft, change, market }: PlaceOrderProps) {
   const navigate = useNavigate();
   const draftOf = { userId: useUser()?.id ?? '', brandId: brand.brandId };
   const hasMoved = useHasChanged(step);
