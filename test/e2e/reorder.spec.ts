@@ -135,7 +135,7 @@ test('a heart makes a favourite, and a colleague’s change of a list is told', 
   expect(answer.status()).toBe(200);
   await page.getByRole('button', { name: 'Save list' }).click();
   await expect(page.getByText('A colleague has changed this list in the meantime.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show the list as it is now' }).click();
+  await page.getByRole('button', { name: 'Show the latest version' }).click();
   await expect(
     page.getByRole('group', { name: `Quantity of ${product.name.en}` }).getByRole('textbox'),
   ).toHaveValue('9');
