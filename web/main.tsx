@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { comeAlive } from './alive.ts';
 import { ApiError, onSignedOut } from './api.ts';
 import { App } from './app.tsx';
 import { letGoOfFade } from './fade.ts';
@@ -39,8 +40,11 @@ async function start(element: HTMLElement): Promise<void> {
     </StrictMode>
   );
   // In small steps, so that the page stays responsive while it comes to life.
-  if (isRendered) startTransition(() => void hydrateRoot(element, app, { onCaughtError: tell }));
-  else createRoot(element, { onCaughtError: tell }).render(app);
+  if (isRendered) {
+    comeAlive(() => startTransition(() => void hydrateRoot(element, app, { onCaughtError: tell })));
+    return;
+  }
+  createRoot(element, { onCaughtError: tell }).render(app);
 }
 
 /** What the server refuses a screen explains: that is no error of a script. Anything else is, and is told. */

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type Language, languages } from '#domain/languages.ts';
 import { findPublicPage, publicAddress } from '#domain/public-pages.ts';
+import { isPageAlive } from '#web/alive.ts';
 import { useLanguage, useSwitchLanguage } from '#web/language.ts';
 import css from './Shell.module.css';
 
@@ -38,6 +39,7 @@ export function LanguageSelector() {
             href={publicAddress(here.page, language)}
             hrefLang={language}
             onClick={(event) => {
+              if (!isPageAlive()) return; // the browser follows the link
               event.preventDefault();
               choose();
             }}
