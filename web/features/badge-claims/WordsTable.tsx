@@ -49,7 +49,10 @@ function useColumns(open: (row: EvidenceWords) => void, mayNot: string | null): 
         <>
           {words.join(', ')}
           {exceptWords.length > 0 && (
-            <span className={textCss.note}> {t('words.exceptOf', { words: exceptWords.join(', ') })}</span>
+            <span className={`${textCss.note} ${textCss.unbroken}`}>
+              {' '}
+              {t('words.exceptOf', { words: exceptWords.join(', ') })}
+            </span>
           )}
         </>
       ),
