@@ -81,7 +81,7 @@ export const stock = {
         .optional()
         .describe('"short": low or out'),
       counted: z.enum(['counted', 'by-hand'], 'invalid-choice').optional(),
-      q: text(60).optional().describe('Part of a name or a SKU'),
+      q: text(60).optional().describe('Beginnings of words of its names, its SKU or GTIN'),
     }),
     output: page(stockOfProduct).extend({
       total: z.int(),

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { companies } from '#db/schema/accounts.ts';
 import { cartLines, carts } from '#db/schema/cart.ts';
 import { brands, categories, exchangeRates, products } from '#db/schema/catalogue.ts';
+import { refreshOldWords } from '#server/catalogue/refresh-words.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { brandRow, castBrands, castDay, type Person } from './cast.ts';
 
@@ -41,6 +43,15 @@ export async function aProduct(
   };
   await db.insert(products).values(row);
   return row;
+}
+
+/** What `aProduct` has made is found and filtered from here on, as a product is that a brand has saved. */
+export async function onTheShelf(db: Db): Promise<void> {
+  await db.execute(sql`insert into product_search (id, brand_id, category_id, certifications, sort_price, active, position,
+      created_at, search_tokens, search_text)
+    select id, brand_id, category_id, certifications, sort_price, active, position, created_at, ''::tsvector, ''
+    from products on conflict do nothing`);
+  await refreshOldWords(db);
 }
 
 /** A brand with its own company. */

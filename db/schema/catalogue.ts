@@ -278,12 +278,11 @@ export const products = pgTable(
     // What the team's list of all brands' products is put in order and narrowed by (server/catalogue-desk).
     index('products_desk_changed').on(table.updatedAt, table.id),
     index('products_desk_idle').on(table.state, table.updatedAt, table.id).where(sql`state <> 'live'`),
-    ...languages.flatMap((language) => [
-      index(`products_unwritten_${language}`).on(table.updatedAt, table.id).where(unwritten(language, table)),
+    ...languages.map((language) =>
       index(`products_brand_unwritten_${language}`)
         .on(table.brandId, table.state)
         .where(unwritten(language, table)),
-    ]),
+    ),
     check('products_state', sql`${table.state} in ('draft', 'live', 'archived')`),
     check('products_active', sql`${table.active} = (${table.state} = 'live')`),
     check(
@@ -325,7 +324,7 @@ export const productSearch = pgTable(
     index('product_search_tokens').using('gin', table.searchTokens),
     index('product_search_text').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('product_search_brand').on(table.brandId),
-    index('product_search_own').using('gin', ownTokens(table.searchTokens)),
+    index('product_search_own').using('gin', table.brandId, ownTokens(table.searchTokens)), // btree_gin
   ],
 );
 

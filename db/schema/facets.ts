@@ -13,6 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ProductState } from '#domain/product-state.ts';
+import type { StockLevel } from '#domain/stock.ts';
 import { products } from './catalogue.ts';
 import { at } from './columns.ts';
 
@@ -53,6 +55,13 @@ export const productFacets = pgTable(
     leadDays: integer('lead_days').notNull().default(0),
     minimumItems: integer('minimum_items').notNull().default(0),
     isInStock: boolean('is_in_stock').notNull().default(true),
+    /** What its brand and the team look for among all they keep. */
+    stockLevel: text('stock_level').$type<StockLevel>().notNull().default('in'),
+    isCounted: boolean('is_counted').notNull().default(false),
+    state: text('state').$type<ProductState>().notNull().default('live'),
+    badges: text('badges').array().notNull().default(sql`'{}'`),
+    /** Parts of domain/readiness.ts. */
+    lacks: text('lacks').array().notNull().default(sql`'{}'`),
     /** In which way needs and words were made. */
     wordsVersion: smallint('words_version').notNull().default(0),
     /** The transaction that wrote the row last, and a number that grows with every writing: the database sets both. */

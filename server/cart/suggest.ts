@@ -3,18 +3,14 @@ import type { cart } from '#contract/cart.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
-import { brands, categories, products } from '#db/schema/catalogue.ts';
+import { brands, products } from '#db/schema/catalogue.ts';
 import { itemsInCartons } from '#domain/cartons.ts';
 import { lineTotalMinor } from '#domain/price.ts';
 import { maxOrderableCartons } from '#domain/stock.ts';
 import { type Addition, type Suggestion, suggestions } from '#domain/suggestions.ts';
-import { dayOf } from '../catalogue/rates.ts';
-import {
-  type ProductSummary,
-  productSummaryOf,
-  type SummaryRow,
-  summaryColumns,
-} from '../catalogue/summary.ts';
+import { listProductsByIds } from '../catalogue/list-products.ts';
+import { isInStock } from '../catalogue/product-lists.ts';
+import type { ProductSummary } from '../catalogue/summary.ts';
 import { ownCart, type Shopper, validateMoq } from './queries.ts';
 import type { PricedLine } from './read-cart.ts';
 
@@ -23,34 +19,47 @@ export async function suggest(
   shopper: Shopper,
   { brandId }: ParsedOf<typeof cart.suggest>,
 ): Promise<OutputOf<typeof cart.suggest>> {
-  const { db, currency, world } = shopper;
+  const { db, currency } = shopper;
   const { items } = await validateMoq(shopper, { brandId });
   const gap = items[0]?.remainingItems ?? 0;
   if (gap === 0) return { items: [] };
-  const [{ lines }, rows] = await Promise.all([
+  const [{ lines }, candidates] = await Promise.all([
     ownCart(shopper),
-    productsOfBrand(db).execute({ brandId, today: dayOf(world.now) }),
+    candidatesOf(db).execute({ brandId }),
   ]);
   const found = suggestions(
-    rows.map((row) => ({ ...row, freeCartons: freeCartons(row, lines) })),
+    candidates.map((row) => ({ ...row, freeCartons: freeCartons(row, lines) })),
     gap,
   );
-  const summaries = new Map(rows.map((row) => [row.id, productSummaryOf(row, currency)]));
+  const ids = found.flatMap(({ additions }) => additions.map(({ productId }) => productId));
+  const { items: products } = await listProductsByIds(shopper, { ids });
+  const summaries = new Map(products.map((product) => [product.id, product]));
   return { items: found.map((suggestion) => suggestionOf(suggestion, summaries, currency)) };
 }
 
-const productsOfBrand = perDb((db: Db) =>
+/** It is looked for among so many in stock, in the brand's own order: enough for any brand's cartons. */
+const candidatesAtMost = 500;
+
+const candidatesOf = perDb((db: Db) =>
   db
-    .select(summaryColumns)
+    .select({
+      id: products.id,
+      itemsPerCarton: products.itemsPerCarton,
+      stockItems: products.stockItems,
+      lowStockItems: products.lowStockItems,
+      manualLevel: products.stockLevel,
+    })
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(eq(products.brandId, sql.placeholder('brandId')), products.active, brands.active))
+    .where(and(eq(products.brandId, sql.placeholder('brandId')), products.active, brands.active, isInStock))
     .orderBy(asc(products.position), asc(products.id))
+    .limit(candidatesAtMost)
     .prepare('products_to_suggest'),
 );
 
-function freeCartons(row: SummaryRow, lines: readonly PricedLine[]): number {
+type Candidate = Awaited<ReturnType<ReturnType<typeof candidatesOf>['execute']>>[number];
+
+function freeCartons(row: Candidate, lines: readonly PricedLine[]): number {
   const stock = {
     countedItems: row.stockItems,
     lowThreshold: row.lowStockItems,

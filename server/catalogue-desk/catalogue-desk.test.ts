@@ -6,7 +6,7 @@ import { emails } from '#db/schema/emails.ts';
 import { badgeClaims } from '#db/schema/keeping.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
-import { aProduct } from '#test/builders.ts';
+import { aProduct, onTheShelf } from '#test/builders.ts';
 import { cast, castBrands, castDay, houses } from '#test/cast.ts';
 import { atTheSamePoint } from '#test/interleave.ts';
 import { aKeptProduct } from '#test/kept.ts';
@@ -33,6 +33,7 @@ beforeAll(async () => {
     active: false,
   }));
   await house.db.transaction((tx) => refreshBrandCounts(tx, [castBrands.haru.id, castBrands.noeul.id]));
+  await onTheShelf(house.db);
   await house.db.insert(badgeClaims).values({
     id: newId(castDay),
     brandId: castBrands.noeul.id,

@@ -53,6 +53,12 @@ export function eachBit(bits: Bits, tell: (place: number) => void): void {
   }
 }
 
+export function placesIn(bits: Bits): number[] {
+  const places: number[] = [];
+  eachBit(bits, (place) => places.push(place));
+  return places;
+}
+
 /** The ones of 32 bits, added up in pairs, nibbles and bytes (Hacker's Delight, 5-1). */
 function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);

@@ -8,6 +8,7 @@ import { inEveryLanguage } from '#domain/in-language.ts';
 import { ingredientKeys, knownIngredients } from '#domain/known-ingredients.ts';
 import { needKeys } from '#domain/need-keys.ts';
 import { type Bits, countOf, countOfBoth } from './bits.ts';
+import type { Count } from './groups.ts';
 import {
   atLeastMargin,
   type Filter,
@@ -29,13 +30,29 @@ const brandsShown = 60;
 /** How many products each choice of the filter would leave, beside the choices made. */
 export async function countFacets(reader: Reader, filter: Filter): Promise<Output> {
   const narrowed = await narrow(reader, filter, { isCounted: true });
-  const { shelf, found, left, ordered, market } = narrowed;
+  const { shelf, found, left, ordered, market, key } = narrowed;
+  const count = () => countsOf(narrowed, reader.world.now);
+  const counts = key === null ? count() : shelf.remembered(`facets ${key}`, count);
+  const beside = (part: Part, bits: Bits) => cappedCount(countOfBoth(left(part), bits));
+  const own = {
+    ready: market && {
+      market: market.key,
+      name: market.name,
+      count: beside('ready', readyFor(shelf, market)),
+    },
+    ordered: ordered === null ? null : beside('ordered', ordered),
+  };
+  const [categories, brands] = await Promise.all([
+    categoriesOf(reader, counts.categories),
+    brandsOf(reader, counts.brands),
+  ]);
+  return { ...counts, ...own, categories, brands, match: found?.match ?? (filter.q ? 'none' : 'all') };
+}
+
+/** What is the same for everybody whom the same products are left. */
+function countsOf({ shelf, left }: Narrowed, now: Date) {
   const here = left();
   const beside = (part: Part, bits: Bits) => cappedCount(countOfBoth(left(part), bits));
-  const [ofCategories, ofBrands] = await Promise.all([
-    categoriesOf(reader, countsOf(narrowed, 'category', left('categories'))),
-    brandsOf(reader, countsOf(narrowed, 'brand', left('brands')).slice(0, brandsShown)),
-  ]);
   const steps = (all: readonly number[], part: Part, within: (step: number) => Bits) => {
     const others = left(part);
     return all.map((step) => ({ step, count: cappedCount(countOfBoth(others, within(step))) }));
@@ -44,10 +61,9 @@ export async function countFacets(reader: Reader, filter: Filter): Promise<Outpu
     keys.map((key) => ({ key, count: cappedCount(countOfBoth(here, shelf.held(`${kind}:${key}`))) }));
   return {
     total: cappedCount(countOf(here)),
-    match: found?.match ?? (filter.q ? 'none' : 'all'),
     needs: each('need', needKeys),
-    categories: ofCategories,
-    brands: ofBrands,
+    categories: shelf.categories.countsIn(left('categories')),
+    brands: shelf.brands.countsIn(left('brands')).slice(0, brandsShown),
     certifications: each('certification', certificationTypes),
     ingredients: each('ingredient', ingredientKeys)
       .map(({ key, count }) => ({ key, count, name: nameOf(key) }))
@@ -57,29 +73,12 @@ export async function countFacets(reader: Reader, filter: Filter): Promise<Outpu
     leadTimes: steps(leadSteps, 'lead', (days) => withinDays(shelf, days)),
     minimums: steps(minimumSteps, 'minimum', (items) => withinItems(shelf, items)),
     inStock: beside('stock', shelf.inStock),
-    isNew: beside('new', newOn(shelf, reader.world.now)),
-    ready: market && {
-      market: market.key,
-      name: market.name,
-      count: beside('ready', readyFor(shelf, market)),
-    },
-    ordered: ordered === null ? null : beside('ordered', ordered),
+    isNew: beside('new', newOn(shelf, now)),
   };
 }
 
 export function nameOf(key: string) {
   return knownIngredients[key as keyof typeof knownIngredients].name; // one of its own keys
-}
-
-type Count = { readonly key: string; readonly count: number };
-
-/** Every set of a kind that shares something with what is left, the largest first. */
-function countsOf({ shelf }: Narrowed, kind: 'brand' | 'category', others: Bits): Count[] {
-  const names = [...shelf.sets.keys()].filter((name) => name.startsWith(`${kind}:`));
-  return names
-    .map((name) => ({ key: name.slice(kind.length + 1), count: countOfBoth(others, shelf.held(name)) }))
-    .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
 }
 
 async function categoriesOf({ db }: Reader, counts: readonly Count[]): Promise<Output['categories']> {

@@ -4,7 +4,9 @@ import { leadTimeDays } from '#domain/lead-time.ts';
 import type { NeedKey } from '#domain/need-keys.ts';
 import { needsOf } from '#domain/needs.ts';
 import { marginPercent, type ProductPrice } from '#domain/price.ts';
-import { isInStock, type StockLevel } from '#domain/stock.ts';
+import type { ProductState } from '#domain/product-state.ts';
+import { lackedBy } from '#domain/readiness.ts';
+import { isInStock, type StockLevel, stockLevelOf } from '#domain/stock.ts';
 
 /** What the needs of a product are worked out from. */
 export type FacetSource = {
@@ -24,7 +26,8 @@ type Row = FacetSource &
     readonly stockItems: number | null;
     readonly lowStockItems: number;
     readonly stockLevel: StockLevel;
-  };
+    readonly state: ProductState;
+  } & Parameters<typeof lackedBy>[0];
 
 /** The needs a product of a brand answers, with what the brand claims for its whole range. */
 export function needsOfProduct(product: FacetSource, brandTags: readonly string[]): readonly NeedKey[] {
@@ -33,17 +36,23 @@ export function needsOfProduct(product: FacetSource, brandTags: readonly string[
 
 /** What the catalogue filters a product by, but what it shares with the product's row. */
 export function facetsOf(product: Row, brandTags: readonly string[]) {
+  const stock = {
+    countedItems: product.stockItems,
+    lowThreshold: product.lowStockItems,
+    manualLevel: product.stockLevel,
+  };
   return {
     needs: [...needsOfProduct(product, brandTags)] as string[],
     ingredients: [...new Set(product.ingredients.map(inciKey))].filter((key) => key !== ''),
     margin: marginOf(product),
     leadDays: leadTimeDays(product.leadTime),
     minimumItems: product.minimumOrder ?? 0,
-    isInStock: isInStock({
-      countedItems: product.stockItems,
-      lowThreshold: product.lowStockItems,
-      manualLevel: product.stockLevel,
-    }),
+    isInStock: isInStock(stock),
+    stockLevel: stockLevelOf(stock),
+    isCounted: product.stockItems !== null,
+    state: product.state,
+    badges: [...product.badges],
+    lacks: [...lackedBy(product)] as string[],
   };
 }
 

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import { type CatalogueSort, cappedCount } from '#domain/catalogue-filter.ts';
 import { decodeCursor, encodeCursor, invalidCursor } from '../kernel/cursor.ts';
-import { type Bits, countOf, hasBit } from './bits.ts';
+import { type Bits, countOf, hasBit, placesIn } from './bits.ts';
 import { type Narrowed, narrow } from './narrow.ts';
 import { type Reader, readProducts } from './product-lists.ts';
 import { compareKeys, type Keys, type Shelf, type Shelved } from './shelf.ts';
@@ -26,14 +26,15 @@ export async function findProducts(
   const after = readAfter(cursor, sort);
   const narrowed = await narrow(reader, filter, { isCounted: false });
   const left = narrowed.left();
-  const { keysOf, places } = await inOrder(reader, narrowed, left, sort);
+  const found = countOf(left);
+  const { keysOf, places } = await inOrder(reader, narrowed, { left, found }, sort);
   const page = pageOf(narrowed.shelf, { places, keysOf, left, after, limit });
   const last = page.places.at(-1);
   const lastKeys = last === undefined ? undefined : keysAt(narrowed.shelf, keysOf, last);
   return {
     items: await shown(reader, narrowed.shelf, page.places, filter),
     nextCursor: page.isMore && lastKeys !== undefined ? writeAfter(sort, lastKeys) : null,
-    total: cappedCount(countOf(left)),
+    total: cappedCount(found),
     match: narrowed.found?.match ?? (filter.q ? 'none' : 'all'),
   };
 }
@@ -75,18 +76,33 @@ const orders = {
 
 type InOrder = { readonly keysOf: KeysOf; readonly places: readonly number[] };
 
-/** All places in the order asked for. */
+/** So few are put in order by themselves; among more, a walk along all places soon has a page of them. */
+const fewAtMost = 1_000;
+
+type Left = { readonly left: Bits; readonly found: number };
+
+/** What is left in the order asked for, perhaps among others. */
 async function inOrder(
   { db }: Reader,
-  { shelf, found, key }: Narrowed,
-  left: Bits,
+  { shelf, found: words, key }: Narrowed,
+  { left, found }: Left,
   sort: CatalogueSort,
 ): Promise<InOrder> {
-  if (sort !== 'relevance') return { keysOf: orders[sort], places: shelf.ordered(sort, orders[sort]) };
-  const popular = shelf.ordered('popular', orders.popular);
-  if (found === null) return { keysOf: orders.popular, places: popular };
-  const rank = () => bestFirst(db, shelf, found, { left, popular });
+  const by = (name: keyof typeof orders): InOrder => ({
+    keysOf: orders[name],
+    places:
+      found > fewAtMost ? shelf.ordered(name, orders[name]) : sorted(shelf, placesIn(left), orders[name]),
+  });
+  if (sort !== 'relevance') return by(sort);
+  const popular = by('popular');
+  if (words === null) return popular;
+  const rank = () => bestFirst(db, shelf, words, { left, popular: popular.places });
   return key === null ? rank() : shelf.found(`in order ${key}`, rank);
+}
+
+function sorted(shelf: Shelf, places: readonly number[], keysOf: KeysOf): number[] {
+  const keys = new Map(places.map((place) => [place, keysAt(shelf, keysOf, place)]));
+  return places.toSorted((a, b) => compareKeys(keys.get(a), keys.get(b)));
 }
 
 /** The first thousand that are left, as they stand in the popular order, best first. */
@@ -103,8 +119,7 @@ async function bestFirst(
   }
   const ranks = await ranksOf(db, shelf, found, first);
   const keysOf: KeysOf = ({ position, id }, place) => [-(ranks.get(place) ?? 0), position, id];
-  const keys = new Map(first.map((place) => [place, keysAt(shelf, keysOf, place)]));
-  return { keysOf, places: first.toSorted((a, b) => compareKeys(keys.get(a), keys.get(b))) };
+  return { keysOf, places: sorted(shelf, first, keysOf) };
 }
 
 function keysAt(shelf: Shelf, keysOf: KeysOf, place: number): Keys | undefined {

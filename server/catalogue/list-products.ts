@@ -5,6 +5,7 @@ import { perDb } from '#db/prepared.ts';
 import { brands } from '#db/schema/catalogue.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { findProducts } from './find-products.ts';
 import { type ProductPage, type Reader, readProducts } from './product-lists.ts';
 import type { ProductOrder } from './product-order.ts';
 import type { ProductSummary } from './summary.ts';
@@ -47,16 +48,15 @@ export async function listBrandCategoryProducts(
   reader: Reader,
   { brandId: brand, category, ...paging }: Input<'listBrandCategoryProducts'>,
 ): Promise<ProductPage> {
-  const filter = { ...brandNamed(brand), category, inStock: true };
-  const page = await readProducts(reader, {
-    list: `in stock of ${brand} ${category}`,
-    filter,
-    order: 'popular',
-    counting: 'exact',
+  const { items, nextCursor, total } = await findProducts(reader, {
     ...paging,
+    brands: [brand],
+    categories: [category],
+    inStock: true,
+    sort: 'popular',
   });
-  if (page.items.length === 0) await assertBrand(reader, brand);
-  return page;
+  if (items.length === 0) await assertBrand(reader, brand);
+  return { items, nextCursor, total };
 }
 
 export async function listFeatured(reader: Reader): Promise<{ items: ProductSummary[] }> {

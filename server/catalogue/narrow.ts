@@ -7,12 +7,12 @@ import { newSince } from '#domain/catalogue-filter.ts';
 import { inciKey } from '#domain/inci-key.ts';
 import { knownIngredients } from '#domain/known-ingredients.ts';
 import { isUuid } from '#domain/uuid.ts';
-import { type Bits, inAll, inAny, noBits, setBit, without } from './bits.ts';
+import { type Bits, inAll, inAny, noBits, without } from './bits.ts';
 import { productsOrderedBy } from './ordered-products.ts';
 import { type Market, ownMarket } from './own-market.ts';
 import type { Reader } from './product-lists.ts';
 import { dayOf, perGbp, readRates } from './rates.ts';
-import type { Shelf, Shelved } from './shelf.ts';
+import type { Shelf } from './shelf.ts';
 import { shelfNow } from './shelf-rows.ts';
 import { type Found, findWords } from './shelf-words.ts';
 import { brandsVisibleTo } from './visible.ts';
@@ -65,7 +65,9 @@ export async function narrow(
     filter.q
       ? shelf.found(`words of ${filter.q} for ${seen}`, () => findWords(db, shelf, visible, filter.q ?? ''))
       : null,
-    isBuying && (isCounted || filter.ordered === true) ? orderedBy(db, shelf, actor.companyId) : null,
+    isBuying && (isCounted || filter.ordered === true)
+      ? productsOrderedBy(db, actor.companyId).then((ids) => shelf.setOf(ids))
+      : null,
     isCounted || filter.ready === true ? ownMarket(db, actor) : null,
     filter.brands === undefined || filter.brands.length === 0 ? [] : idsOf(db, filter.brands),
     hasPrice(filter) ? readRates(db, now).then((rates) => Number(perGbp(rates, currency))) : 1,
@@ -94,11 +96,18 @@ export async function narrow(
     ...(filter.ready === true && market !== null ? { ready: readyFor(shelf, market) } : {}),
     ...(filter.ordered === true ? { ordered: ordered ?? noBits(shelf.room) } : {}),
   };
+  const every = Object.entries(parts);
+  const whole = inAll(
+    visible,
+    every.map(([, bits]) => bits),
+  );
   const left = (besides?: Part) =>
-    inAll(
-      visible,
-      Object.entries(parts).flatMap(([part, bits]) => (part === besides ? [] : [bits])),
-    );
+    besides === undefined || parts[besides] === undefined
+      ? whole
+      : inAll(
+          visible,
+          every.flatMap(([part, bits]) => (part === besides ? [] : [bits])),
+        );
   const asked = [filter, brandIds, seen, units, dayOf(now), filter.ready === true ? market?.key : ''];
   const key = filter.ordered === true ? null : JSON.stringify(asked);
   return { shelf, visible, found, left, ordered, market, key };
@@ -130,24 +139,13 @@ async function brandsOfOwn(db: Db, actor: Reader['actor']): Promise<string[] | n
   return rows.map(({ id }) => id);
 }
 
-/** Products for which something is so; worked out once for a shelf as it is. */
-function thoseWith(shelf: Shelf, key: string, holds: (product: Shelved) => boolean): Bits {
-  return shelf.remembered(key, () => {
-    const bits = noBits(shelf.room);
-    shelf.products.forEach((product, place) => {
-      if (holds(product)) setBit(bits, place);
-    });
-    return bits;
-  });
-}
-
 export const atLeastMargin = (shelf: Shelf, percent: number) =>
-  thoseWith(shelf, `margin ${percent}`, ({ margin }) => margin !== null && margin >= percent);
+  shelf.where(`margin ${percent}`, ({ margin }) => margin !== null && margin >= percent);
 export const withinDays = (shelf: Shelf, days: number) =>
-  thoseWith(shelf, `days ${days}`, ({ leadDays }) => leadDays <= days);
+  shelf.where(`days ${days}`, ({ leadDays }) => leadDays <= days);
 export const withinItems = (shelf: Shelf, items: number) =>
-  thoseWith(shelf, `minimum ${items}`, ({ minimumItems }) => minimumItems <= items);
-const listed = (shelf: Shelf) => thoseWith(shelf, 'listed', ({ inci }) => inci.length > 0);
+  shelf.where(`minimum ${items}`, ({ minimumItems }) => minimumItems <= items);
+const listed = (shelf: Shelf) => shelf.where('listed', ({ inci }) => inci.length > 0);
 
 /** What is on record and reviewed for a market. */
 export const readyFor = (shelf: Shelf, { key }: Pick<Market, 'key'>) => shelf.held(`market:${key}`);
@@ -155,7 +153,7 @@ export const readyFor = (shelf: Shelf, { key }: Pick<Market, 'key'>) => shelf.he
 /** By the day, so that all who ask on it share the answer. */
 export function newOn(shelf: Shelf, now: Date): Bits {
   const since = newSince(new Date(`${dayOf(now)}T00:00:00Z`)).getTime();
-  return thoseWith(shelf, `new ${since}`, ({ createdMs }) => createdMs >= since);
+  return shelf.where(`new ${since}`, ({ createdMs }) => createdMs >= since);
 }
 
 /** Who holds an ingredient: one as buyers name it, else one name of the lists. */
@@ -163,7 +161,7 @@ export function holding(shelf: Shelf, asked: string): Bits {
   if (Object.hasOwn(knownIngredients, asked)) return shelf.held(`ingredient:${asked}`);
   const index = shelf.inciIndex.get(inciKey(asked));
   if (index === undefined) return noBits(shelf.room);
-  return thoseWith(shelf, `inci ${index}`, ({ inci }) => inci.includes(index));
+  return shelf.where(`inci ${index}`, ({ inci }) => inci.includes(index));
 }
 
 const hasPrice = ({ minPriceMinor, maxPriceMinor, minCartonMinor, maxCartonMinor }: Filter) =>
@@ -178,23 +176,13 @@ function pricedWithin(shelf: Shelf, filter: Filter, unitsPerGbp: number): Bits {
     maxCartonMinor = Infinity,
   } = filter;
   const minor = (gbp: number) => Math.floor(gbp * unitsPerGbp * 100 + 0.5 + 1e-7);
-  const bits = noBits(shelf.room);
-  shelf.products.forEach(({ itemGbp, cartonGbp }, place) => {
+  const bounds = [unitsPerGbp, minPriceMinor, maxPriceMinor, minCartonMinor, maxCartonMinor];
+  return shelf.where(`prices ${bounds.join(' ')}`, ({ itemGbp, cartonGbp }) => {
     const item = minor(itemGbp);
     const carton = minor(cartonGbp);
     const isItem = item >= minPriceMinor && item <= maxPriceMinor;
-    if (isItem && carton >= minCartonMinor && carton <= maxCartonMinor) setBit(bits, place);
+    return isItem && carton >= minCartonMinor && carton <= maxCartonMinor;
   });
-  return bits;
-}
-
-async function orderedBy(db: Db, shelf: Shelf, companyId: string): Promise<Bits> {
-  const bits = noBits(shelf.room);
-  for (const id of await productsOrderedBy(db, companyId)) {
-    const place = shelf.placesById.get(id);
-    if (place !== undefined) setBit(bits, place);
-  }
-  return bits;
 }
 
 async function idsOf(db: Db, named: readonly string[]): Promise<string[]> {

@@ -2,7 +2,6 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
 import { brands, categories, products } from '#db/schema/catalogue.ts';
-import { countedTo } from '#domain/catalogue-filter.ts';
 import type { Context } from '../kernel/context.ts';
 import { perShape } from './per-shape.ts';
 import { type ProductOrder, productOrders, readAfter, writeAfter } from './product-order.ts';
@@ -28,8 +27,8 @@ export type ProductFilter = {
 
 export type Paging = { readonly cursor?: string | undefined; readonly limit: number };
 
-/** How all matches are counted: not at all, as a sum kept with the brands, or one by one as far as anybody counts. */
-type Counting = 'none' | 'brand' | 'category' | 'all' | 'exact';
+/** How all matches are counted: not at all, or as a sum kept with the brands. */
+type Counting = 'none' | 'brand' | 'category' | 'all';
 
 export type ProductPage = { items: ProductSummary[]; nextCursor: string | null; total: number };
 
@@ -61,7 +60,7 @@ export async function readProducts(
     order,
     isOn: after !== null,
     counting,
-    isOwnOnly: actor.role === 'brand' && own === null,
+    isOwnOnly: actor.role === 'brand' && own === null && asked.ids === undefined,
   };
   const known = { accountCurrency: currency, today: dayOf(now), more: limit + 1 };
   const rows: Row[] = await prepared(db, shape).execute({
@@ -107,7 +106,7 @@ type Shape = {
   readonly order: ProductOrder;
   readonly isOn: boolean;
   readonly counting: Counting;
-  /** A brand user walks its own brands' products, not everybody's. */
+  /** A brand user walks its own brands' products, not everybody's; where ids are given there is nothing to walk. */
   readonly isOwnOnly: boolean;
 };
 
@@ -127,17 +126,16 @@ function keyOf({ filters, order, isOn, counting, isOwnOnly }: Shape): string {
 function build(db: Queryable, shape: Shape) {
   const { order, isOn, counting } = shape;
   const { by, after, value } = productOrders[order];
-  const matching = matchingOf(shape);
   return db
     .select({
       ...summaryColumns,
       orderedBy: value.as('ordered_by'),
-      total: totals[counting](matching).as('total'),
+      total: totals[counting]().as('total'),
     })
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(matching, isOn ? after : undefined))
+    .where(and(matchingOf(shape), isOn ? after : undefined))
     .orderBy(by)
     .limit(sql.placeholder('more'));
 }
@@ -155,7 +153,8 @@ const shownPrice = sql`round(round(${products.sortPrice} * ${unitsPerGbp}, 8), 2
 /** Half a minor unit more than rounding can move a price; lets the index do the rough work. */
 const rough = (minor: SQL, sign: SQL) => sql`(${minor}::numeric ${sign} 1) / 100 / ${unitsPerGbp}`;
 
-const isInStock = sql`case when ${products.stockItems} is null then ${products.stockLevel} <> 'out' else ${products.stockItems} > 0 end`;
+/** Of a row of `products`: domain/stock.ts in words of the database. */
+export const isInStock = sql`case when ${products.stockItems} is null then ${products.stockLevel} <> 'out' else ${products.stockItems} > 0 end`;
 const isOfOwnBrand = sql`${products.brandId} = any(array(select own.id from brands own where own.company_id = ${sql.placeholder('onlyCompany')}::uuid))`;
 const min = sql`${sql.placeholder('minPriceMinor')}`;
 const max = sql`${sql.placeholder('maxPriceMinor')}`;
@@ -179,9 +178,4 @@ const totals = {
       number | null
     >`(select (counted->>'productCount')::int from jsonb_array_elements(${brands.categoryCounts}) counted where counted->>'id' = ${sql.placeholder('category')})`,
   all: () => sql<number | null>`(select sum(brands.product_count)::int from brands where ${brandIsVisible})`,
-  exact: (matching) =>
-    sql<
-      number | null
-    >`(select count(*)::int from (select from ${products} inner join ${brands} on ${brands.id} = ${products.brandId}
-      where ${matching} limit ${sql.raw(String(countedTo + 1))}) counted)`,
-} satisfies Record<Counting, (matching: SQL | undefined) => SQL<number | null>>;
+} satisfies Record<Counting, () => SQL<number | null>>;

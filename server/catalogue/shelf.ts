@@ -1,5 +1,6 @@
 import { ingredientsNamed } from '#domain/known-ingredients.ts';
 import { type Bits, noBits, setBit } from './bits.ts';
+import { Groups } from './groups.ts';
 import { KeptWords } from './kept-words.ts';
 
 /** A row of `product_facets`, as shelf-rows.ts reads it. */
@@ -21,14 +22,22 @@ export type ShelfRow = {
   readonly leadDays: number;
   readonly minimumItems: number;
   readonly isInStock: boolean;
+  readonly stockLevel: string;
+  readonly isCounted: boolean;
+  readonly state: string;
+  readonly badges: string;
+  readonly lacks: string;
   readonly revision: number;
 };
 
+/** Texts of a row that are lists, and what only says to which sets it belongs. */
+type Listed = 'ingredients' | 'needs' | 'certifications' | 'markets' | 'badges' | 'lacks';
+
 /** One product: its place is its index. */
-export type Shelved = Omit<ShelfRow, 'ingredients' | 'needs' | 'certifications' | 'markets'> & {
+export type Shelved = Omit<ShelfRow, Listed | 'stockLevel' | 'isCounted' | 'state'> & {
   /** Indexes into `inciNames`. */
   readonly inci: readonly number[];
-  /** The sets that hold it: its brand, category, needs, certifications, ready markets and known ingredients. */
+  /** The sets that hold it: its brand, category, state and stock level, its needs, certifications and known ingredients… */
   readonly sets: readonly string[];
 };
 
@@ -42,6 +51,10 @@ export function compareKeys(a: Keys | undefined, b: Keys | undefined): number {
 
 /** Beyond so many different ones little is alike, and looking for it costs more than it saves. */
 const mostAlike = 100_000;
+/** Each change looks at all of them: beyond so many the one asked for longest ago is forgotten. */
+const mostChosen = 200;
+
+type Chosen = { readonly holds: (product: Shelved) => boolean; readonly bits: Bits };
 
 /**
  * Every product with what filters it, in the memory of a server process (ADR 18). It is a copy: shelf-rows.ts brings it
@@ -59,6 +72,8 @@ export class Shelf {
   inStock: Bits = noBits(this.room);
   /** "need:vegan", "brand:…": who belongs. */
   readonly sets = new Map<string, Bits>();
+  readonly brands = new Groups();
+  readonly categories = new Groups();
   /** Which products words find. */
   readonly words = new KeptWords();
   /** Grows with every change: what is worked out from the shelf is remembered until then (`remembered`). */
@@ -67,11 +82,24 @@ export class Shelf {
   private memoryOf = 0;
   private names = new Map<string, string>();
   private alike = new Map<string, unknown>();
+  private chosen = new Map<string, Chosen>();
+  private listed = new WeakMap<readonly string[], { readonly bits: Bits; readonly count: number }>();
   /** By the name of an order: its places, and those that have changed since. */
   private orders = new Map<string, { places: number[]; moved: Set<number> }>();
 
   /** Takes in a version of a product; the same or an older one changes nothing. */
-  put({ ingredients, needs, certifications, markets, ...row }: ShelfRow): void {
+  put({
+    ingredients,
+    needs,
+    certifications,
+    markets,
+    badges,
+    lacks,
+    state,
+    stockLevel,
+    isCounted,
+    ...row
+  }: ShelfRow): void {
     const known = this.places.get(row.number);
     const before = known === undefined ? undefined : this.products[known];
     if (before !== undefined && before.revision >= row.revision) return;
@@ -79,10 +107,16 @@ export class Shelf {
     this.makeRoom(place);
     const names = listOf(ingredients);
     const [brandId, categoryId] = [this.one(row.brandId), this.one(row.categoryId)];
-    const sets = [this.named('brand', brandId), this.named('category', categoryId)];
-    for (const need of listOf(needs)) sets.push(this.named('need', need));
-    for (const type of listOf(certifications)) sets.push(this.named('certification', type));
-    for (const market of listOf(markets)) sets.push(this.named('market', market));
+    const lists = { need: needs, certification: certifications, market: markets, badge: badges, lacks };
+    const sets = [
+      this.named('brand', brandId),
+      this.named('category', categoryId),
+      this.named('state', state),
+      this.named('level', stockLevel),
+      this.named('stock', isCounted ? 'counted' : 'by-hand'),
+    ];
+    for (const [kind, list] of Object.entries(lists))
+      for (const key of listOf(list)) sets.push(this.named(kind, key));
     for (const name of names) {
       for (const key of ingredientsNamed(name)) sets.push(this.named('ingredient', key));
     }
@@ -90,13 +124,17 @@ export class Shelf {
     for (const name of sets) setBit(this.held(name), place);
     setBit(this.active, place, row.active);
     setBit(this.inStock, place, row.isInStock);
-    this.products[place] = {
+    this.brands.put(place, brandId);
+    this.categories.put(place, categoryId);
+    const product: Shelved = {
       ...row,
       brandId,
       categoryId,
       sets: this.shared(sets.join('\u001f'), () => sets),
       inci: this.shared(`inci ${ingredients}`, () => names.map((name) => this.inci(name))),
     };
+    this.products[place] = product;
+    for (const { holds, bits } of this.chosen.values()) setBit(bits, place, holds(product));
     this.places.set(row.number, place);
     this.placesById.set(row.id, place);
     for (const { moved } of this.orders.values()) moved.add(place);
@@ -135,6 +173,39 @@ export class Shelf {
   /** The products a set holds; a name may come from outside, and what it does not name holds nothing. */
   held(name: string): Bits {
     return this.sets.get(name) ?? noBits(this.room);
+  }
+
+  /** The products for which something is so: looked for once, and kept with every change from then on. */
+  where(key: string, holds: (product: Shelved) => boolean): Bits {
+    const known = this.chosen.get(key) ?? { holds, bits: this.thoseWith(holds) };
+    this.chosen.delete(key);
+    this.chosen.set(key, known); // the last is the one asked for last
+    for (const oldest of this.chosen.keys()) {
+      if (this.chosen.size <= mostChosen) break;
+      this.chosen.delete(oldest);
+    }
+    return known.bits;
+  }
+
+  private thoseWith(holds: (product: Shelved) => boolean): Bits {
+    const bits = noBits(this.room);
+    this.products.forEach((product, place) => {
+      if (holds(product)) setBit(bits, place);
+    });
+    return bits;
+  }
+
+  /** These products; a list that comes again is looked up once, as long as none is new on the shelf. */
+  setOf(ids: readonly string[]): Bits {
+    const known = this.listed.get(ids);
+    if (known?.count === this.products.length) return known.bits;
+    const bits = noBits(this.room);
+    for (const id of ids) {
+      const place = this.placesById.get(id);
+      if (place !== undefined) setBit(bits, place);
+    }
+    this.listed.set(ids, { bits, count: this.products.length });
+    return bits;
   }
 
   /** What has been worked out since the last change, or works it out; at most so many things are remembered. */
@@ -188,6 +259,8 @@ export class Shelf {
     this.active = grown(this.active, this.room);
     this.inStock = grown(this.inStock, this.room);
     for (const [name, bits] of this.sets) this.sets.set(name, grown(bits, this.room));
+    for (const [key, { holds, bits }] of this.chosen)
+      this.chosen.set(key, { holds, bits: grown(bits, this.room) });
   }
 }
 

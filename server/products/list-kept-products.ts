@@ -7,9 +7,10 @@ import { badgeClaims, priceNotices } from '#db/schema/keeping.ts';
 import { listPrices } from '#domain/list-price.ts';
 import { minimumOf } from '#domain/minimum-order.ts';
 import { type ProductState, productStates } from '#domain/product-state.ts';
-import { type MissingFilter, missingParts } from '#domain/readiness.ts';
+import { missingParts } from '#domain/readiness.ts';
 import { type StockLevel, stockLevelOf } from '#domain/stock.ts';
 import { type BadgeClaim, claimsOfProducts } from '../badge-claims/claims-of.ts';
+import { type KeptBy, keptOnShelf } from '../catalogue/kept-on-shelf.ts';
 import { getOwnBrand, type OwnBrand } from '../catalogue/own-brand.ts';
 import type { SignedInContext } from '../http/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
@@ -22,7 +23,7 @@ type Listed = OutputOf<typeof contract.listKeptProducts>;
 type Row = Listed['items'][number];
 
 /** Each is the order of an index of `products`. */
-const keys = {
+export const keptKeys = {
   place: byWhole(products.position),
   name: { by: sql<SortValue>`${keptName(products.name)}`, part: 'text' },
   sku: { by: sql<SortValue>`${keptSku(products.sku)}`, part: 'text' },
@@ -36,13 +37,11 @@ export async function listKeptProducts(
   { brandId, cursor, limit, sort = 'place', ...filter }: ParsedOf<typeof contract.listKeptProducts>,
 ): Promise<Listed> {
   const brand = await getOwnBrand(db, actor, brandId);
-  const order = inOrder(keys, products.id, sort);
+  const order = inOrder(keptKeys, products.id, sort);
   const from = order.position(cursor);
-  const wanted = and(
-    keptBy(brand, { ...filter, q: '' }),
-    await calledBy(db, brand, filter), // once, for the page and for its total
-  );
-  const [rows, counted, byState] = await Promise.all([
+  const kept = isByStateAlone(filter) ? null : await keptOnShelf(db, await narrowed(db, brand, filter));
+  const wanted = kept?.ids ? isOneOf(kept.ids) : keptBy(brand, filter);
+  const [rows, byState] = await Promise.all([
     db
       .select({ row: products, category: categories.name, notice: priceNotices, sortedBy: order.value })
       .from(products)
@@ -58,7 +57,6 @@ export async function listKeptProducts(
       .where(and(wanted, from === null ? undefined : order.after(from)))
       .orderBy(...order.columns)
       .limit(limit + 1),
-    isByStateAlone(filter) ? null : db.$count(products, wanted),
     countByState(db, brand),
   ]);
   const claims = await claimsOfProducts(
@@ -72,12 +70,13 @@ export async function listKeptProducts(
     (found) => keptRow(found, brand, claims.get(found.row.id) ?? []),
     ({ sortedBy, row }) => order.cursorOf(sortedBy, row.id),
   );
-  return { ...page, total: counted ?? totalOf(byState, filter), byState };
+  return { ...page, total: kept?.total ?? totalOf(byState, filter), byState };
 }
 
-async function calledBy(db: Queryable, brand: OwnBrand, { q = '' }: KeptFilter): Promise<SQL | undefined> {
-  if (q.trim() === '') return undefined;
-  return sql`${products.id} = any(${sql.param(await findCalled(db, brand, q))}::uuid[])`;
+async function narrowed(db: Queryable, brand: OwnBrand, { q = '', ...filter }: KeptFilter): Promise<KeptBy> {
+  const ids = q.trim() === '' ? undefined : await findCalled(db, brand, q);
+  const { stockLevel, ...rest } = filter;
+  return { ...rest, brandId: brand.id, stockLevels: stockLevel && [stockLevel], ids };
 }
 
 /** Then the counts by state have counted it already. */
@@ -151,12 +150,8 @@ async function countByState(db: Queryable, brand: OwnBrand): Promise<Listed['byS
 }
 
 /** What narrows a brand's products; everything left out does not. */
-type KeptFilter = {
-  readonly states?: readonly ProductState[] | undefined;
-  readonly categoryId?: string | undefined;
+type KeptFilter = Pick<KeptBy, 'states' | 'categoryId' | 'badge' | 'missing'> & {
   readonly stockLevel?: StockLevel | undefined;
-  readonly badge?: string | undefined;
-  readonly missing?: MissingFilter | undefined;
   readonly q?: string | undefined;
 };
 
@@ -168,11 +163,20 @@ export function keptBy(brand: Pick<OwnBrand, 'id'>, filter: KeptFilter): SQL | u
     eq(products.brandId, brand.id),
     isEvery ? undefined : inArray(products.state, [...states]),
     categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
-    stockLevel === undefined ? undefined : sql`${levelShown} = ${stockLevel}`,
+    stockLevel === undefined ? undefined : sql`${ofFacets('stock_level')} = ${stockLevel}`,
     badge === undefined ? undefined : isBadged(badge),
-    missing === undefined ? undefined : isMissing[missing],
+    missing === undefined ? undefined : sql`${missing} = any(${ofFacets('lacks')})`,
     q.trim() === '' ? undefined : isCalled(brand, q),
   );
+}
+
+export function isOneOf(ids: readonly string[]): SQL {
+  return sql`${products.id} = any(${sql.param(ids)}::uuid[])`;
+}
+
+/** What the catalogue says of the product of this row. */
+function ofFacets(column: 'stock_level' | 'lacks'): SQL {
+  return sql`(select facets.${sql.raw(column)} from product_facets facets where facets.id = ${products.id})`;
 }
 
 /** Has the badge, be it shown already or under review. */
@@ -180,26 +184,3 @@ function isBadged(badge: string): SQL {
   return sql`(${badge} = any(${products.badges}) or exists (select from ${badgeClaims} claim
     where claim.product_id = ${products.id} and claim.state = 'open' and claim.kind = 'badge' and claim.word = ${badge}))`;
 }
-
-/** The badge of domain/stock.ts, as the database works it out. */
-const levelShown = sql`case when ${products.stockItems} is null then ${products.stockLevel}
-  when ${products.stockItems} <= 0 then 'out' when ${products.stockItems} < ${products.lowStockItems} then 'low' else 'in' end`;
-
-const unwritten = (language: 'en' | 'ko' | 'zh') =>
-  sql`(${products.name}->>${sql.raw(`'${language}'`)} = '' or ${products.description}->>${sql.raw(`'${language}'`)} = '')`;
-const nowhere = (text: SQL) => sql`(${text}->>'en' = '' and ${text}->>'ko' = '' and ${text}->>'zh' = '')`;
-
-const isMissing = {
-  picture: sql`jsonb_array_length(${products.images}) = 0`,
-  price: sql`coalesce(${products.cartonPrice}, ${products.itemPrice}, ${products.offerPrice}) is null`,
-  carton: sql`${products.itemsPerCarton} = 0`,
-  name: nowhere(sql`${products.name}`),
-  description: nowhere(sql`${products.description}`),
-  'texts-en': unwritten('en'),
-  'texts-ko': unwritten('ko'),
-  'texts-zh': unwritten('zh'),
-  gtin: sql`${products.gtin} is null`,
-  'hs-code': sql`${products.hsCode} is null`,
-  ingredients: sql`cardinality(${products.ingredients}) = 0`,
-  weight: sql`(${products.netWeightGrams} is null or ${products.cartonWeightGrams} is null)`,
-} satisfies Record<MissingFilter, SQL>;

@@ -1,18 +1,18 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { stock as contract } from '#contract/stock.ts';
 import type { Queryable } from '#db/connect.ts';
-import { containing } from '#db/containing.ts';
 import { type Picture, products } from '#db/schema/catalogue.ts';
-import type { Language } from '#domain/languages.ts';
-import type { Sorting, SortName } from '#domain/lists.ts';
 import { statusGroups } from '#domain/order-status.ts';
 import { stockLevelOf } from '#domain/stock.ts';
+import { type KeptBy, keptOnShelf } from '../catalogue/kept-on-shelf.ts';
 import { getOwnBrand, type OwnBrand } from '../catalogue/own-brand.ts';
 import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { byText, byWhole, inOrder } from '../kernel/sorted.ts';
+import { byWhole, inOrder } from '../kernel/sorted.ts';
+import { findCalled } from '../products/is-called.ts';
+import { isOneOf, keptKeys } from '../products/list-kept-products.ts';
 import { stockColumns } from './set-stock.ts';
 
 type Input = ParsedOf<typeof contract.listStock>;
@@ -20,22 +20,20 @@ export type StockOfProduct = OutputOf<typeof contract.listStock>['items'][number
 
 /** What is in stock of a brand's products, in the brand's own order where nobody says otherwise. */
 export async function listStock(
-  { db, actor, language }: Context<'actor' | 'language'>,
+  { db, actor }: Context<'actor'>,
   { brandId, cursor, limit, sort = 'place', ...filters }: Input,
 ): Promise<OutputOf<typeof contract.listStock>> {
   const brand = await getOwnBrand(db, actor, brandId);
-  const order = orderOf(sort, language);
+  const order = inOrder(keys, products.id, sort);
   const position = order.position(cursor);
-  const matching = and(isListed(brand), ...conditionsOf(filters));
-  const [rows, total] = await Promise.all([
-    db
-      .select({ ...columns, sortedBy: order.value })
-      .from(products)
-      .where(and(matching, position === null ? undefined : order.after(position)))
-      .orderBy(...order.columns)
-      .limit(limit + 1),
-    db.$count(products, matching),
-  ]);
+  const { total, ids } = await keptOnShelf(db, await narrowed(db, brand, filters));
+  const matching = ids === null ? and(isListed(brand), ...conditionsOf(filters)) : isOneOf(ids);
+  const rows = await db
+    .select({ ...columns, sortedBy: order.value })
+    .from(products)
+    .where(and(matching, position === null ? undefined : order.after(position)))
+    .orderBy(...order.columns)
+    .limit(limit + 1);
   return {
     ...pageOf(rows, limit, stockOf, ({ sortedBy, id }) => order.cursorOf(sortedBy, id)),
     total,
@@ -65,35 +63,42 @@ function isListed({ id }: Pick<OwnBrand, 'id'>): SQL | undefined {
 export const levelInRow = sql<string>`case when ${products.stockItems} is null then ${products.stockLevel}
   when ${products.stockItems} <= 0 then 'out' when ${products.stockItems} < ${products.lowStockItems} then 'low' else 'in' end`;
 
-function conditionsOf({ level, counted, q }: Pick<Input, 'level' | 'counted' | 'q'>): (SQL | undefined)[] {
-  const pattern = q ? containing(q) : undefined;
+type Filters = Pick<Input, 'level' | 'counted' | 'q'>;
+
+const levelsOf = (level: NonNullable<Filters['level']>) =>
+  level === 'short' ? (['low', 'out'] as const) : ([level] as const);
+
+async function narrowed(
+  db: Queryable,
+  brand: OwnBrand,
+  { level, counted, q = '' }: Filters,
+): Promise<KeptBy> {
+  return {
+    brandId: brand.id,
+    states: ['draft', 'live'],
+    stockLevels: level && levelsOf(level),
+    stock: counted,
+    ids: q.trim() === '' ? undefined : await findCalled(db, brand, q),
+  };
+}
+
+/** The same in words of the database, for a walk along an index: what words find is always few. */
+function conditionsOf({ level, counted }: Filters): (SQL | undefined)[] {
   return [
-    level === undefined
-      ? undefined
-      : level === 'short'
-        ? sql`${levelInRow} <> 'in'`
-        : sql`${levelInRow} = ${level}`,
+    level === undefined ? undefined : inArray(levelInRow, [...levelsOf(level)]),
     counted === undefined ? undefined : sql`(${products.stockItems} is not null) = ${counted === 'counted'}`,
-    pattern === undefined
-      ? undefined
-      : sql`concat_ws(' ', ${products.sku}, ${products.name}->>'en', ${products.name}->>'ko', ${products.name}->>'zh') ilike ${pattern}`,
   ];
 }
 
 /** What is not counted comes after everything that is. */
 const uncounted = 2_147_483_647;
 
-const orderOf = (sort: Sorting<SortName<'stock'>>, language: Language) =>
-  inOrder(
-    {
-      place: byWhole(products.position),
-      name: byText(sql`coalesce(${products.name}->>${language}::text, '')`),
-      sku: byText(sql`coalesce(${products.sku}, '')`),
-      items: byWhole(sql`coalesce(${products.stockItems}, ${sql.raw(String(uncounted))})`),
-    },
-    products.id,
-    sort,
-  );
+const keys = {
+  place: keptKeys.place,
+  name: keptKeys.name,
+  sku: keptKeys.sku,
+  items: byWhole(sql`coalesce(${products.stockItems}, ${sql.raw(String(uncounted))})`),
+};
 
 const isOpen = sql.join(
   statusGroups.active.map((status) => sql`${status}`),

@@ -6,7 +6,7 @@ import { productSearch, products } from '#db/schema/catalogue.ts';
 import { emails } from '#db/schema/emails.ts';
 import { stockEntries } from '#db/schema/keeping.ts';
 import { type Answer, startHouse, type TestHouse } from '#test/app.ts';
-import { aProduct, inCart } from '#test/builders.ts';
+import { aProduct, inCart, onTheShelf } from '#test/builders.ts';
 import { cast, castBrands, type Person } from '#test/cast.ts';
 import { hold } from '#test/interleave.ts';
 import { move, placed, submission } from '#test/orders.ts';
@@ -210,6 +210,7 @@ describe('the list of stock', () => {
   it('says what is there, what open orders have taken, and who changed it last', async () => {
     await house.db.delete(carts);
     const product = await aProduct(house.db, { stockItems: 500, sku: 'LST-1', nameEn: 'Listed Toner' });
+    await onTheShelf(house.db);
     await placed(house, { product });
     const { status, body } = await house.as(cast.brand).get(`/api/brands/${haru}/stock?q=LST-1`);
     expect(status).toBe(200);
@@ -234,6 +235,7 @@ describe('the list of stock', () => {
     ] as const)
       await aProduct(house.db, { sku, stockItems, stockLevel: level, lowStockItems: 10 });
     await aProduct(house.db, { sku: 'FLT-5', active: false, state: 'archived' });
+    await onTheShelf(house.db);
     const skus = async (query: string) => {
       const { body, text } = await house.as(cast.brand).get(`/api/brands/${haru}/stock?q=FLT-&${query}`);
       expect(body.items, text).toBeDefined();
@@ -252,6 +254,25 @@ describe('the list of stock', () => {
       cursor = body.nextCursor;
     }
     expect(walked).toEqual(['FLT-3', 'FLT-4', 'FLT-1', 'FLT-2']);
+  });
+
+  it('follows every change of the stock', async () => {
+    const { id } = await aProduct(house.db, { sku: 'FOL-1', stockItems: 50, lowStockItems: 10 });
+    await onTheShelf(house.db);
+    const isFoundBy = async (query: string) =>
+      (await house.as(cast.brand).get(`/api/brands/${haru}/stock?q=FOL-&${query}`)).body.total === 1;
+    expect(await isFoundBy('level=in&counted=counted')).toBe(true);
+    for (const [set, query] of [
+      [{ stockItems: 9 }, 'level=low'],
+      [{ lowStockItems: 5 }, 'level=in'],
+      [{ stockItems: 0 }, 'level=out'],
+      [{ stockItems: null, stockLevel: 'out' }, 'level=out&counted=by-hand'],
+      [{ stockLevel: 'low' }, 'level=low&counted=by-hand'],
+      [{ stockItems: 5 }, 'level=in&counted=counted'],
+    ] as const) {
+      await house.db.update(products).set(set).where(eq(products.id, id));
+      expect(await isFoundBy(query), query).toBe(true);
+    }
   });
 
   it('asks as often for one product as for many', async () => {
