@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor, invalidCursor } from '../kernel/cursor.ts';
 import { type Bits, countOf, hasBit, placesIn } from './bits.ts';
 import { type Narrowed, narrow } from './narrow.ts';
 import { type Reader, readProducts } from './product-lists.ts';
-import { compareKeys, type Keys, type Shelf, type Shelved } from './shelf.ts';
+import type { Keys, Order, Shelf } from './shelf.ts';
 import { type Found, rankedAtMost, ranksOf } from './shelf-words.ts';
 import type { ProductSummary } from './summary.ts';
 
@@ -27,13 +27,13 @@ export async function findProducts(
   const narrowed = await narrow(reader, filter, { isCounted: false });
   const left = narrowed.left();
   const found = countOf(left);
-  const { keysOf, places } = await inOrder(reader, narrowed, { left, found }, sort);
-  const page = pageOf(narrowed.shelf, { places, keysOf, left, after, limit });
+  const { order, places } = await inOrder(reader, narrowed, { left, found }, sort);
+  const page = pageOf(narrowed.shelf, { places, order, left, after, limit });
   const last = page.places.at(-1);
-  const lastKeys = last === undefined ? undefined : keysAt(narrowed.shelf, keysOf, last);
   return {
     items: await shown(reader, narrowed.shelf, page.places, filter),
-    nextCursor: page.isMore && lastKeys !== undefined ? writeAfter(sort, lastKeys) : null,
+    nextCursor:
+      page.isMore && last !== undefined ? writeAfter(sort, keysAt(narrowed.shelf, order, last)) : null,
     total: cappedCount(found),
     match: narrowed.found?.match ?? (filter.q ? 'none' : 'all'),
   };
@@ -46,7 +46,7 @@ async function shown(
   places: readonly number[],
   { inStock, minPriceMinor, maxPriceMinor }: Omit<Input, 'cursor' | 'limit' | 'sort'>,
 ): Promise<ProductSummary[]> {
-  const ids = places.flatMap((place) => shelf.products[place]?.id ?? []);
+  const ids = places.map((place) => shelf.ids.at(place));
   if (ids.length === 0) return [];
   const { items } = await readProducts(reader, {
     list: 'catalogue',
@@ -64,17 +64,27 @@ async function shown(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-type KeysOf = (product: Shelved, place: number) => Keys;
-
+/** Figures that grow towards the end of a list. */
 const orders = {
-  popular: ({ position, id }) => [position, 0, id],
-  'price-low': ({ itemGbp, id }) => [itemGbp, 0, id],
-  'price-high': ({ itemGbp, id }) => [-itemGbp, 0, id],
-  newest: ({ createdMs, position, id }) => [-createdMs, position, id],
-  margin: ({ margin, position, id }) => [-(margin ?? -1_000), position, id],
-} satisfies Record<Exclude<CatalogueSort, 'relevance'>, KeysOf>;
+  popular: ({ position }) => ({ first: position, second: nothing }),
+  'price-low': ({ itemGbp }) => ({ first: itemGbp, second: nothing }),
+  'price-high': ({ itemGbp }) => ({ first: (place) => -itemGbp(place), second: nothing }),
+  newest: ({ createdMs, position }) => ({ first: (place) => -createdMs(place), second: position }),
+  margin: ({ margin, position }) => ({ first: (place) => -margin(place), second: position }),
+} satisfies Record<Exclude<CatalogueSort, 'relevance'>, (of: ReturnType<typeof figuresOf>) => Order>;
 
-type InOrder = { readonly keysOf: KeysOf; readonly places: readonly number[] };
+const nothing = () => 0;
+
+function figuresOf({ columns }: Shelf) {
+  return {
+    position: (place: number) => columns.position[place] ?? 0,
+    itemGbp: (place: number) => columns.itemGbp[place] ?? 0,
+    createdMs: (place: number) => columns.createdMs[place] ?? 0,
+    margin: (place: number) => columns.margin[place] ?? 0,
+  };
+}
+
+type InOrder = { readonly order: Order; readonly places: readonly number[] };
 
 /** So few are put in order by themselves; among more, a walk along all places soon has a page of them. */
 const fewAtMost = 1_000;
@@ -88,21 +98,16 @@ async function inOrder(
   { left, found }: Left,
   sort: CatalogueSort,
 ): Promise<InOrder> {
-  const by = (name: keyof typeof orders): InOrder => ({
-    keysOf: orders[name],
-    places:
-      found > fewAtMost ? shelf.ordered(name, orders[name]) : sorted(shelf, placesIn(left), orders[name]),
-  });
+  const by = (name: keyof typeof orders): InOrder => {
+    const order = orders[name](figuresOf(shelf));
+    const places = found > fewAtMost ? shelf.ordered(name, order) : shelf.sorted(placesIn(left), order);
+    return { order, places };
+  };
   if (sort !== 'relevance') return by(sort);
   const popular = by('popular');
   if (words === null) return popular;
   const rank = () => bestFirst(db, shelf, words, { left, popular: popular.places });
   return key === null ? rank() : shelf.found(`in order ${key}`, rank);
-}
-
-function sorted(shelf: Shelf, places: readonly number[], keysOf: KeysOf): number[] {
-  const keys = new Map(places.map((place) => [place, keysAt(shelf, keysOf, place)]));
-  return places.toSorted((a, b) => compareKeys(keys.get(a), keys.get(b)));
 }
 
 /** The first thousand that are left, as they stand in the popular order, best first. */
@@ -118,27 +123,29 @@ async function bestFirst(
     if (first.push(place) === rankedAtMost) break;
   }
   const ranks = await ranksOf(db, shelf, found, first);
-  const keysOf: KeysOf = ({ position, id }, place) => [-(ranks.get(place) ?? 0), position, id];
-  return { keysOf, places: sorted(shelf, first, keysOf) };
+  const order: Order = {
+    first: (place) => -(ranks.get(place) ?? 0),
+    second: figuresOf(shelf).position,
+  };
+  return { order, places: shelf.sorted(first, order) };
 }
 
-function keysAt(shelf: Shelf, keysOf: KeysOf, place: number): Keys | undefined {
-  const product = shelf.products[place];
-  return product === undefined ? undefined : keysOf(product, place);
+function keysAt({ ids }: Shelf, { first, second }: Order, place: number): Keys {
+  return [first(place), second(place), ids.at(place)];
 }
 
 type Walk = {
   readonly places: readonly number[];
-  readonly keysOf: KeysOf;
+  readonly order: Order;
   readonly left: Bits;
   readonly after: Keys | null;
   readonly limit: number;
 };
 
 /** The next places that are left, after those that were shown. */
-function pageOf(shelf: Shelf, { places, keysOf, left, after, limit }: Walk) {
+function pageOf(shelf: Shelf, { places, order, left, after, limit }: Walk) {
   const found: number[] = [];
-  for (let at = after === null ? 0 : firstAfter(shelf, places, keysOf, after); at < places.length; at += 1) {
+  for (let at = after === null ? 0 : firstAfter(shelf, places, order, after); at < places.length; at += 1) {
     const place = places[at];
     if (place === undefined || !hasBit(left, place)) continue;
     if (found.length === limit) return { places: found, isMore: true };
@@ -147,13 +154,12 @@ function pageOf(shelf: Shelf, { places, keysOf, left, after, limit }: Walk) {
   return { places: found, isMore: false };
 }
 
-function firstAfter(shelf: Shelf, places: readonly number[], keysOf: KeysOf, after: Keys): number {
+function firstAfter(shelf: Shelf, places: readonly number[], order: Order, after: Keys): number {
   let low = 0;
   let high = places.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    const place = places[middle] ?? 0;
-    if (compareKeys(keysAt(shelf, keysOf, place), after) > 0) high = middle;
+    if (shelf.isAfter(order, places[middle] ?? 0, after)) high = middle;
     else low = middle + 1;
   }
   return low;

@@ -39,7 +39,7 @@ export async function keptOnShelf(db: Db, filter: KeptBy): Promise<Kept> {
   const left = await leftBy(db, shelf, filter);
   const total = countOf(left);
   if (total > fewAtMost) return { total, ids: null };
-  return { total, ids: placesIn(left).flatMap((place) => shelf.products[place]?.id ?? []) };
+  return { total, ids: placesIn(left).map((place) => shelf.ids.at(place)) };
 }
 
 async function leftBy(db: Db, shelf: Shelf, filter: KeptBy): Promise<Bits> {

@@ -7,7 +7,11 @@ function shelfOf(count: number, called: Set<number>) {
   const places = new Map(Array.from({ length: count }, (_, place) => [place + 100, place]));
   const asked: (readonly number[] | null)[] = [];
   const words = new KeptWords();
-  const on = { room: 4096, places, numberAt: (place: number) => place + 100 };
+  const on = {
+    room: 4096,
+    placeOf: (number: number) => places.get(number),
+    numberAt: (place: number) => place + 100,
+  };
   const ask = async (among: readonly number[] | null) => {
     asked.push(among);
     return [...called].filter((number) => among === null || among.includes(number));

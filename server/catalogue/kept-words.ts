@@ -10,8 +10,8 @@ type Kept = { readonly bits: Bits; readonly upTo: number };
 export type Ask = (among: readonly number[] | null) => Promise<readonly number[]>;
 type Places = {
   readonly room: number;
-  readonly places: ReadonlyMap<number, number>;
-  readonly numberAt: (place: number) => number | undefined;
+  placeOf(number: number): number | undefined;
+  numberAt(place: number): number;
 };
 
 /**
@@ -60,19 +60,19 @@ export class KeptWords {
   private async brought(on: Places, known: Kept, ask: Ask): Promise<Bits> {
     const changed = [...new Set(this.changes.slice(known.upTo - this.forgotten))];
     if (changed.length === 0) return known.bits;
-    const numbers = changed.flatMap((place) => on.numberAt(place) ?? []);
+    const numbers = changed.map((place) => on.numberAt(place));
     const found = new Set(await ask(numbers));
     const bits = noBits(on.room);
     bits.set(known.bits);
-    for (const place of changed) setBit(bits, place, found.has(on.numberAt(place) ?? -1));
+    for (const place of changed) setBit(bits, place, found.has(on.numberAt(place)));
     return bits;
   }
 }
 
-function ofNumbers({ room, places }: Places, numbers: readonly number[]): Bits {
-  const bits = noBits(room);
+function ofNumbers(on: Places, numbers: readonly number[]): Bits {
+  const bits = noBits(on.room);
   for (const number of numbers) {
-    const place = places.get(number);
+    const place = on.placeOf(number);
     if (place !== undefined) setBit(bits, place);
   }
   return bits;

@@ -140,12 +140,12 @@ async function brandsOfOwn(db: Db, actor: Reader['actor']): Promise<string[] | n
 }
 
 export const atLeastMargin = (shelf: Shelf, percent: number) =>
-  shelf.where(`margin ${percent}`, ({ margin }) => margin !== null && margin >= percent);
+  shelf.where(`margin ${percent}`, (place) => (shelf.columns.margin[place] ?? 0) >= percent);
 export const withinDays = (shelf: Shelf, days: number) =>
-  shelf.where(`days ${days}`, ({ leadDays }) => leadDays <= days);
+  shelf.where(`days ${days}`, (place) => (shelf.columns.leadDays[place] ?? 0) <= days);
 export const withinItems = (shelf: Shelf, items: number) =>
-  shelf.where(`minimum ${items}`, ({ minimumItems }) => minimumItems <= items);
-const listed = (shelf: Shelf) => shelf.where('listed', ({ inci }) => inci.length > 0);
+  shelf.where(`minimum ${items}`, (place) => (shelf.columns.minimumItems[place] ?? 0) <= items);
+const listed = (shelf: Shelf) => shelf.where('listed', (place) => (shelf.inci[place]?.length ?? 0) > 0);
 
 /** What is on record and reviewed for a market. */
 export const readyFor = (shelf: Shelf, { key }: Pick<Market, 'key'>) => shelf.held(`market:${key}`);
@@ -153,7 +153,7 @@ export const readyFor = (shelf: Shelf, { key }: Pick<Market, 'key'>) => shelf.he
 /** By the day, so that all who ask on it share the answer. */
 export function newOn(shelf: Shelf, now: Date): Bits {
   const since = newSince(new Date(`${dayOf(now)}T00:00:00Z`)).getTime();
-  return shelf.where(`new ${since}`, ({ createdMs }) => createdMs >= since);
+  return shelf.where(`new ${since}`, (place) => (shelf.columns.createdMs[place] ?? 0) >= since);
 }
 
 /** Who holds an ingredient: one as buyers name it, else one name of the lists. */
@@ -161,7 +161,7 @@ export function holding(shelf: Shelf, asked: string): Bits {
   if (Object.hasOwn(knownIngredients, asked)) return shelf.held(`ingredient:${asked}`);
   const index = shelf.inciIndex.get(inciKey(asked));
   if (index === undefined) return noBits(shelf.room);
-  return shelf.where(`inci ${index}`, ({ inci }) => inci.includes(index));
+  return shelf.where(`inci ${index}`, (place) => shelf.inci[place]?.includes(index) === true);
 }
 
 const hasPrice = ({ minPriceMinor, maxPriceMinor, minCartonMinor, maxCartonMinor }: Filter) =>
@@ -177,9 +177,9 @@ function pricedWithin(shelf: Shelf, filter: Filter, unitsPerGbp: number): Bits {
   } = filter;
   const minor = (gbp: number) => Math.floor(gbp * unitsPerGbp * 100 + 0.5 + 1e-7);
   const bounds = [unitsPerGbp, minPriceMinor, maxPriceMinor, minCartonMinor, maxCartonMinor];
-  return shelf.where(`prices ${bounds.join(' ')}`, ({ itemGbp, cartonGbp }) => {
-    const item = minor(itemGbp);
-    const carton = minor(cartonGbp);
+  return shelf.where(`prices ${bounds.join(' ')}`, (place) => {
+    const item = minor(shelf.columns.itemGbp[place] ?? 0);
+    const carton = minor(shelf.columns.cartonGbp[place] ?? 0);
     const isItem = item >= minPriceMinor && item <= maxPriceMinor;
     return isItem && carton >= minCartonMinor && carton <= maxCartonMinor;
   });

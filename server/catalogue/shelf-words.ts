@@ -108,12 +108,12 @@ export async function ranksOf(
   const known = shelf.remembered(`ranks ${exact} / ${alike}`, () => new Map<number, number>());
   const missing = places.filter((place) => !known.has(place));
   if (missing.length === 0) return known;
-  const wanted = missing.flatMap((place) => shelf.products[place]?.number ?? []);
+  const wanted = missing.map((place) => shelf.numberAt(place));
   const { rows } = await db.execute<{ number: number; rank: number }>(sql`
     select number, (2 * ts_rank(search_tokens, ${exact}::tsquery) + ts_rank(search_tokens, ${alike}::tsquery))::float8 as rank
     from product_search where number = any(${sql.param(wanted)}::int[])`);
   for (const { number, rank } of rows) {
-    const place = shelf.places.get(number);
+    const place = shelf.placeOf(number);
     if (place !== undefined) known.set(place, rank);
   }
   return known;

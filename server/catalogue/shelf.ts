@@ -1,6 +1,8 @@
 import { ingredientsNamed } from '#domain/known-ingredients.ts';
 import { type Bits, noBits, setBit } from './bits.ts';
+import { Columns, noMargin } from './columns.ts';
 import { Groups } from './groups.ts';
+import { Ids } from './ids.ts';
 import { KeptWords } from './kept-words.ts';
 
 /** A row of `product_facets`, as shelf-rows.ts reads it. */
@@ -30,44 +32,36 @@ export type ShelfRow = {
   readonly revision: number;
 };
 
-/** Texts of a row that are lists, and what only says to which sets it belongs. */
-type Listed = 'ingredients' | 'needs' | 'certifications' | 'markets' | 'badges' | 'lacks';
+/** Beyond so many different lists of ingredients little is alike, and looking for it costs more than it saves. */
+const mostAlike = 100_000;
 
-/** One product: its place is its index. */
-export type Shelved = Omit<ShelfRow, Listed | 'stockLevel' | 'isCounted' | 'state'> & {
-  /** Indexes into `inciNames`. */
-  readonly inci: readonly number[];
-  /** The sets that hold it: its brand, category, state and stock level, its needs, certifications and known ingredients… */
-  readonly sets: readonly string[];
+/** What a list is ordered by: smaller comes first; the id decides between equals. */
+export type Order = {
+  readonly first: (place: number) => number;
+  readonly second: (place: number) => number;
 };
-
-/** What a list is ordered by: smaller comes first. */
+/** Where a page ended, in the figures of its order. */
 export type Keys = readonly [first: number, second: number, id: string];
 
-export function compareKeys(a: Keys | undefined, b: Keys | undefined): number {
-  if (a === undefined || b === undefined) return 0;
-  return a[0] - b[0] || a[1] - b[1] || (a[2] < b[2] ? -1 : a[2] > b[2] ? 1 : 0);
-}
-
-/** Beyond so many different ones little is alike, and looking for it costs more than it saves. */
-const mostAlike = 100_000;
 /** Each change looks at all of them: beyond so many the one asked for longest ago is forgotten. */
 const mostChosen = 200;
 
-type Chosen = { readonly holds: (product: Shelved) => boolean; readonly bits: Bits };
+type Chosen = { readonly holds: (place: number) => boolean; readonly bits: Bits };
 
 /**
- * Every product with what filters it, in the memory of a server process (ADR 18). It is a copy: shelf-rows.ts brings it
- * up to the transactions that have ended at each question, and what is shown is read from the products themselves.
+ * Every product with what filters it, in the memory of a server process (ADR 18): each has a place, and for each place there
+ * is a figure in every column and a bit in every set. It is a copy: shelf-rows.ts brings it up to the transactions that have
+ * ended at each question, and what is shown is read from the products themselves.
  */
 export class Shelf {
-  readonly products: Shelved[] = [];
-  readonly places = new Map<number, number>();
-  readonly placesById = new Map<string, number>();
+  /** How many places there are; a product keeps the one it was given. */
+  count = 0;
+  readonly ids = new Ids();
+  readonly columns = new Columns();
+  /** By place, indexes into `inciNames`. */
+  readonly inci: (readonly number[])[] = [];
   readonly inciNames: string[] = [];
   readonly inciIndex = new Map<string, number>();
-  /** Room for so many products before the sets must grow. */
-  room = 1024;
   active: Bits = noBits(this.room);
   inStock: Bits = noBits(this.room);
   /** "need:vegan", "brand:…": who belongs. */
@@ -80,94 +74,94 @@ export class Shelf {
   generation = 0;
   private memory = new Map<string, unknown>();
   private memoryOf = 0;
-  private names = new Map<string, string>();
-  private alike = new Map<string, unknown>();
+  private lists = new Map<string, readonly number[]>();
   private chosen = new Map<string, Chosen>();
   private listed = new WeakMap<readonly string[], { readonly bits: Bits; readonly count: number }>();
   /** By the name of an order: its places, and those that have changed since. */
   private orders = new Map<string, { places: number[]; moved: Set<number> }>();
+  /** By the number of a product, its place and one more; 0: none. */
+  private byNumber = new Int32Array(1024);
+
+  get room(): number {
+    return this.columns.room;
+  }
 
   /** Takes in a version of a product; the same or an older one changes nothing. */
-  put({
-    ingredients,
-    needs,
-    certifications,
-    markets,
-    badges,
-    lacks,
-    state,
-    stockLevel,
-    isCounted,
-    ...row
-  }: ShelfRow): void {
-    const known = this.places.get(row.number);
-    const before = known === undefined ? undefined : this.products[known];
-    if (before !== undefined && before.revision >= row.revision) return;
-    const place = known ?? this.products.length;
-    this.makeRoom(place);
-    const names = listOf(ingredients);
-    const [brandId, categoryId] = [this.one(row.brandId), this.one(row.categoryId)];
-    const lists = { need: needs, certification: certifications, market: markets, badge: badges, lacks };
-    const sets = [
-      this.named('brand', brandId),
-      this.named('category', categoryId),
-      this.named('state', state),
-      this.named('level', stockLevel),
-      this.named('stock', isCounted ? 'counted' : 'by-hand'),
-    ];
-    for (const [kind, list] of Object.entries(lists))
-      for (const key of listOf(list)) sets.push(this.named(kind, key));
-    for (const name of names) {
-      for (const key of ingredientsNamed(name)) sets.push(this.named('ingredient', key));
-    }
-    for (const name of before?.sets ?? []) setBit(this.held(name), place, false);
-    for (const name of sets) setBit(this.held(name), place);
+  put(row: ShelfRow): void {
+    const known = this.placeOf(row.number);
+    const { columns } = this;
+    if (known !== undefined && (columns.revision[known] ?? 0) >= row.revision) return;
+    const place = known ?? this.placeFor(row);
+    if (known !== undefined) for (const bits of this.sets.values()) setBit(bits, place, false);
+    this.enter('brand', row.brandId, place);
+    this.enter('category', row.categoryId, place);
+    this.enter('state', row.state, place);
+    this.enter('level', row.stockLevel, place);
+    this.enter('stock', row.isCounted ? 'counted' : 'by-hand', place);
+    for (const key of listOf(row.needs)) this.enter('need', key, place);
+    for (const key of listOf(row.certifications)) this.enter('certification', key, place);
+    for (const key of listOf(row.markets)) this.enter('market', key, place);
+    for (const key of listOf(row.badges)) this.enter('badge', key, place);
+    for (const key of listOf(row.lacks)) this.enter('lacks', key, place);
+    const inci = this.inciOf(row.ingredients);
+    for (const index of inci)
+      for (const key of ingredientsNamed(this.inciNames[index] ?? '')) this.enter('ingredient', key, place);
     setBit(this.active, place, row.active);
     setBit(this.inStock, place, row.isInStock);
-    this.brands.put(place, brandId);
-    this.categories.put(place, categoryId);
-    const product: Shelved = {
-      ...row,
-      brandId,
-      categoryId,
-      sets: this.shared(sets.join('\u001f'), () => sets),
-      inci: this.shared(`inci ${ingredients}`, () => names.map((name) => this.inci(name))),
-    };
-    this.products[place] = product;
-    for (const { holds, bits } of this.chosen.values()) setBit(bits, place, holds(product));
-    this.places.set(row.number, place);
-    this.placesById.set(row.id, place);
+    this.brands.put(place, row.brandId);
+    this.categories.put(place, row.categoryId);
+    this.inci[place] = inci;
+    columns.revision[place] = row.revision;
+    columns.position[place] = row.position;
+    columns.createdMs[place] = row.createdMs;
+    columns.itemGbp[place] = row.itemGbp;
+    columns.cartonGbp[place] = row.cartonGbp;
+    columns.margin[place] = row.margin ?? noMargin;
+    columns.leadDays[place] = row.leadDays;
+    columns.minimumItems[place] = row.minimumItems;
+    for (const { holds, bits } of this.chosen.values()) setBit(bits, place, holds(place));
     for (const { moved } of this.orders.values()) moved.add(place);
     this.words.note(place);
     this.generation += 1;
   }
 
-  numberAt(place: number): number | undefined {
-    return this.products[place]?.number;
+  numberAt(place: number): number {
+    return this.columns.number[place] ?? 0;
   }
 
-  /** The one name of a set, which is there from now on. */
-  private named(kind: string, key: string): string {
+  placeOf(number: number): number | undefined {
+    const place = (this.byNumber[number] ?? 0) - 1;
+    return place < 0 ? undefined : place;
+  }
+
+  private placeFor({ id, number }: ShelfRow): number {
+    const place = this.ids.push(id);
+    this.count = place + 1;
+    if (place >= this.room) this.makeRoom(this.room * 2);
+    if (number >= this.byNumber.length) {
+      const larger = new Int32Array(Math.max(number + 1, this.byNumber.length * 2));
+      larger.set(this.byNumber);
+      this.byNumber = larger;
+    }
+    this.byNumber[number] = place + 1;
+    this.columns.number[place] = number;
+    return place;
+  }
+
+  private enter(kind: string, key: string, place: number): void {
     const name = `${kind}:${key}`;
-    const known = this.names.get(name);
-    if (known !== undefined) return known;
-    this.names.set(name, name);
-    this.sets.set(name, noBits(this.room));
-    return name;
+    const bits = this.sets.get(name) ?? noBits(this.room);
+    this.sets.set(name, bits);
+    setBit(bits, place);
   }
 
-  /** The same text once, however many products come with a copy of it. */
-  private one(text: string): string {
-    return this.shared(text, () => text);
-  }
-
-  /** What many products have alike is kept once: a million of them fit into the memory of one process. */
-  private shared<Value>(key: string, make: () => Value): Value {
-    const known = this.alike.get(key) as Value | undefined; // the key says what it is
+  /** Many products have the same list: it is kept once. */
+  private inciOf(ingredients: string): readonly number[] {
+    const known = this.lists.get(ingredients);
     if (known !== undefined) return known;
-    const value = make();
-    if (this.alike.size < mostAlike) this.alike.set(key, value);
-    return value;
+    const list = listOf(ingredients).map((name) => this.indexOf(name));
+    if (this.lists.size < mostAlike) this.lists.set(ingredients, list);
+    return list;
   }
 
   /** The products a set holds; a name may come from outside, and what it does not name holds nothing. */
@@ -176,7 +170,7 @@ export class Shelf {
   }
 
   /** The products for which something is so: looked for once, and kept with every change from then on. */
-  where(key: string, holds: (product: Shelved) => boolean): Bits {
+  where(key: string, holds: (place: number) => boolean): Bits {
     const known = this.chosen.get(key) ?? { holds, bits: this.thoseWith(holds) };
     this.chosen.delete(key);
     this.chosen.set(key, known); // the last is the one asked for last
@@ -187,24 +181,22 @@ export class Shelf {
     return known.bits;
   }
 
-  private thoseWith(holds: (product: Shelved) => boolean): Bits {
+  private thoseWith(holds: (place: number) => boolean): Bits {
     const bits = noBits(this.room);
-    this.products.forEach((product, place) => {
-      if (holds(product)) setBit(bits, place);
-    });
+    for (let place = 0; place < this.count; place += 1) if (holds(place)) setBit(bits, place);
     return bits;
   }
 
   /** These products; a list that comes again is looked up once, as long as none is new on the shelf. */
   setOf(ids: readonly string[]): Bits {
     const known = this.listed.get(ids);
-    if (known?.count === this.products.length) return known.bits;
+    if (known?.count === this.count) return known.bits;
     const bits = noBits(this.room);
     for (const id of ids) {
-      const place = this.placesById.get(id);
+      const place = this.ids.placeOf(id);
       if (place !== undefined) setBit(bits, place);
     }
-    this.listed.set(ids, { bits, count: this.products.length });
+    this.listed.set(ids, { bits, count: this.count });
     return bits;
   }
 
@@ -228,58 +220,62 @@ export class Shelf {
     return generation === this.generation ? this.remembered(key, () => value) : value;
   }
 
-  /** All places by two figures and then by id. What has changed since the last time is taken out and put in again. */
-  ordered(name: string, keys: (product: Shelved) => Keys): readonly number[] {
-    const known = this.orders.get(name) ?? { places: [], moved: new Set(this.products.keys()) };
+  /** All places in an order. What has changed since the last time is taken out and put in again. */
+  ordered(name: string, order: Order): readonly number[] {
+    const known = this.orders.get(name) ?? { places: [], moved: new Set(Array(this.count).keys()) };
     this.orders.set(name, known);
     if (known.moved.size === 0) return known.places;
-    const keysAt = (place: number): Keys => {
-      const product = this.products[place];
-      return product === undefined ? [0, 0, ''] : keys(product);
-    };
-    const moved = Array.from(known.moved, (place) => ({ place, keys: keysAt(place) })).sort((a, b) =>
-      compareKeys(a.keys, b.keys),
-    );
+    const moved = this.sorted([...known.moved], order);
     const rest = known.places.filter((place) => !known.moved.has(place));
-    known.places = merged(rest, moved, keysAt);
+    known.places = merged(rest, moved, (a, b) => this.compare(order, a, b));
     known.moved = new Set();
     return known.places;
   }
 
-  private inci(name: string): number {
+  sorted(places: readonly number[], order: Order): number[] {
+    return places.toSorted((a, b) => this.compare(order, a, b));
+  }
+
+  private compare({ first, second }: Order, a: number, b: number): number {
+    return first(a) - first(b) || second(a) - second(b) || this.ids.compare(a, b);
+  }
+
+  /** Whether a place comes after where a page ended. */
+  isAfter({ first, second }: Order, place: number, [one, two, id]: Keys): boolean {
+    return (first(place) - one || second(place) - two || this.ids.compareTo(place, id)) > 0;
+  }
+
+  private indexOf(name: string): number {
     const known = this.inciIndex.get(name);
     if (known !== undefined) return known;
     this.inciIndex.set(name, this.inciNames.length);
     return this.inciNames.push(name) - 1;
   }
 
-  private makeRoom(place: number): void {
-    if (place < this.room) return;
-    while (this.room <= place) this.room *= 2;
-    this.active = grown(this.active, this.room);
-    this.inStock = grown(this.inStock, this.room);
-    for (const [name, bits] of this.sets) this.sets.set(name, grown(bits, this.room));
+  private makeRoom(room: number): void {
+    this.columns.grow(room);
+    this.active = grown(this.active, room);
+    this.inStock = grown(this.inStock, room);
+    for (const [name, bits] of this.sets) this.sets.set(name, grown(bits, room));
     for (const [key, { holds, bits }] of this.chosen)
-      this.chosen.set(key, { holds, bits: grown(bits, this.room) });
+      this.chosen.set(key, { holds, bits: grown(bits, room) });
   }
 }
-
-type Placed = { readonly place: number; readonly keys: Keys };
 
 /** Two lists in order as one. Few are put between many at the places a search finds. */
 function merged(
   rest: readonly number[],
-  moved: readonly Placed[],
-  keysAt: (place: number) => Keys,
+  moved: readonly number[],
+  compare: (a: number, b: number) => number,
 ): number[] {
   const all: number[] = [];
   let from = 0;
-  for (const { place, keys } of moved) {
+  for (const place of moved) {
     let low = from;
     let high = rest.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (compareKeys(keysAt(rest[middle] ?? 0), keys) < 0) low = middle + 1;
+      if (compare(rest[middle] ?? 0, place) < 0) low = middle + 1;
       else high = middle;
     }
     for (; from < low; from += 1) all.push(rest[from] ?? 0);

@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/connect.ts';
 import { ownTokens, productSearch, products } from '#db/schema/catalogue.ts';
 import { type Asked, askedFor } from '#domain/asked.ts';
@@ -10,7 +10,8 @@ const foundAtMost = 1000;
 
 /**
  * A brand's products by the beginnings of words of their names, the SKU or the GTIN, and by what they contain or are for.
- * Names have an index of their own (`ownTokens`): a word of half the descriptions costs no more than one of a few names.
+ * They have an index of their own (`ownTokens`), brand by brand: a word of every description and of every other brand's
+ * products costs no more than one of a few names.
  */
 export async function findCalled(db: Queryable, brand: Pick<OwnBrand, 'id'>, q: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(called(brand, q));
@@ -34,18 +35,6 @@ function called(brand: Pick<OwnBrand, 'id'>, q: string): SQL {
     (select named.id from ${products} named where named.brand_id = ${brand.id} and named.gtin = ${asNumber} and ${isNumber}::boolean)`;
 }
 
-/** A mark stands for a need or an ingredient, wherever the product says so. */
-const isMark = (terms: readonly string[]) => terms.every((term) => /^#[a-z]/.test(term));
-
-function answers({ alternatives }: Asked): SQL | undefined {
-  const marks = alternatives.filter(isMark);
-  const words = alternatives.filter((terms) => !isMark(terms));
-  return or(
-    words.length === 0
-      ? undefined
-      : sql`${ownTokens(productSearch.searchTokens)} @@ ${queryOf({ alternatives: words })}::tsquery`,
-    marks.length === 0
-      ? undefined
-      : sql`${productSearch.searchTokens} @@ ${queryOf({ alternatives: marks })}::tsquery`,
-  );
+function answers(asked: Asked): SQL {
+  return sql`${ownTokens(productSearch.searchTokens)} @@ ${queryOf(asked)}::tsquery`;
 }
