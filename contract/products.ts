@@ -102,7 +102,7 @@ export const products = {
     summary: 'All products of a brand as who keeps it sees them: drafts and archived ones too.',
     input: z.object({ brandId: brandKey, ...sortedPaging('products'), ...filter }),
     output: page(productRow).extend({
-      total: z.int().describe('All that match, capped at 1,000 for words'),
+      total: z.int().describe('All that match, at most 2,000 for words'),
       byState: z.object({ draft: z.int(), live: z.int(), archived: z.int() }).describe('Without the filters'),
     }),
     errors: ['not-found', 'invalid-cursor'],

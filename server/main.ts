@@ -13,6 +13,7 @@ import { worldAt } from './http/operations.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { databaseUrlsOf, loadConfig } from './kernel/config.ts';
 import { openLog } from './kernel/log.ts';
+import { refreshUnknown } from './passports/refresh-ready.ts';
 
 process.umask(0o077); // whatever this process writes is nobody else's
 
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   closers.push(house.close);
   await step('emails', () => sealOldSecrets(house.db, worldAt(house).seals));
   await step('search', () => refreshOldWords(house.db));
+  await step('passports', () => refreshUnknown(house.db, worldAt(house).now));
   const closed = await closeToOthers(config.filesDir);
   if (closed > 0)
     print(

@@ -1,17 +1,10 @@
 create extension if not exists btree_gin;--> statement-breakpoint
 DROP INDEX "product_search_own";--> statement-breakpoint
--- Besides the lexemes of names, SKU and GTIN (migration 0036) the marks of needs and ingredients: all that a brand finds its
--- own products by is in one index, which begins with the brand.
-create or replace function own_tokens(tokens tsvector) returns tsvector language plpgsql immutable strict parallel safe cost 10000 as $$
-begin
-  return strip(ts_filter(tokens, '{a,b}'))
-    || array_to_tsvector(array(select lexeme from unnest(tokens) where lexeme like '#%'));
-end $$;
---> statement-breakpoint
 CREATE INDEX "product_search_own" ON "product_search" USING gin ("brand_id",own_tokens("search_tokens"));--> statement-breakpoint
 DROP INDEX "products_unwritten_en";--> statement-breakpoint
 DROP INDEX "products_unwritten_ko";--> statement-breakpoint
 DROP INDEX "products_unwritten_zh";--> statement-breakpoint
+ALTER TABLE "product_facets" ADD COLUMN "passports" text[];--> statement-breakpoint
 ALTER TABLE "product_facets" ADD COLUMN "stock_level" text DEFAULT 'in' NOT NULL;--> statement-breakpoint
 ALTER TABLE "product_facets" ADD COLUMN "is_counted" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "product_facets" ADD COLUMN "state" text DEFAULT 'live' NOT NULL;--> statement-breakpoint

@@ -161,9 +161,8 @@ const unwritten = (
 export const keptSku = (sku: unknown) => sql`lower(coalesce(${sku}, '')) collate "C"`;
 
 /**
- * The lexemes of a product's names, SKU and GTIN and the marks of what it is for and contains: what a brand finds its own
- * products by. A function of the database that tells what it costs, or a common word would be looked for in every row
- * (migrations 0036 and 0047).
+ * The lexemes of a product's names, SKU and GTIN alone: what a brand and the team find what they keep by. A function of the
+ * database that tells what it costs, or a common word would be looked for in every row (migration 0036).
  */
 export const ownTokens = (tokens: unknown) => sql`own_tokens(${tokens})`;
 

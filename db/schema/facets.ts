@@ -47,6 +47,8 @@ export const productFacets = pgTable(
     ingredients: text('ingredients').array().notNull().default(sql`'{}'`),
     /** Keys of the markets its passport is ready for today: written with the passport and every night. */
     markets: text('markets').array().notNull().default(sql`'{}'`),
+    /** The state of each of its passports but those of which everything is missing, "eu-gb:expired"; null: not known yet. */
+    passports: text('passports').array(),
     /** Of one item and of one carton, in GBP by the rates of the last write: to compare, never to show. */
     sortPrice: numeric('sort_price', { precision: 20, scale: 10 }).notNull(),
     cartonSortPrice: numeric('carton_sort_price', { precision: 20, scale: 10 }).notNull(),

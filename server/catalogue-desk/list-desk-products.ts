@@ -1,15 +1,13 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { catalogueDesk as contract } from '#contract/catalogue-desk.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
-import type { Queryable } from '#db/connect.ts';
-import { brands, categories, productSearch, products } from '#db/schema/catalogue.ts';
+import { brands, categories, products } from '#db/schema/catalogue.ts';
 import { badgeClaims, priceNotices } from '#db/schema/keeping.ts';
 import { longestSheet } from '#domain/lists.ts';
 import { productStates } from '#domain/product-state.ts';
 import { unwrittenIn } from '#domain/readiness.ts';
 import { claimsOfProductsOf } from '../badge-claims/claims-of.ts';
 import { type KeptBy, keptOnShelf } from '../catalogue/kept-on-shelf.ts';
-import { wordsOf } from '../catalogue/words.ts';
 import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { byInstant, inOrder } from '../kernel/sorted.ts';
@@ -27,7 +25,7 @@ export async function listDeskProducts(
 ): Promise<Output> {
   const order = inOrder(keys, products.id, sort);
   const from = order.position(cursor);
-  const { total, ids } = await keptOnShelf(db, await narrowed(db, filter));
+  const { total, ids } = await keptOnShelf(db, onShelf(filter));
   const rows = await db
     .select({
       row: products,
@@ -72,9 +70,8 @@ export async function listDeskProducts(
 
 type Filter = Omit<ParsedOf<typeof contract.listDeskProducts>, 'cursor' | 'limit' | 'sort'>;
 
-async function narrowed(db: Queryable, { unwritten, q = '', ...filter }: Filter): Promise<KeptBy> {
-  const missing = unwritten && (`texts-${unwritten}` as const);
-  return { ...filter, missing, ids: q.trim() === '' ? undefined : await findCalled(db, q) };
+function onShelf({ unwritten, ...filter }: Filter): KeptBy {
+  return { ...filter, missing: unwritten && `texts-${unwritten}` };
 }
 
 /** The same in words of the database, for a walk along an index: what words find is always few. */
@@ -90,18 +87,3 @@ function narrowedBy({ brandId, states = [], unwritten, waiting }: Filter): SQL |
 
 const isUnderReview = sql`${products.id} in (select claim.product_id from ${badgeClaims} claim
   where claim.state = 'open' and claim.product_id is not null)`;
-
-const mostFound = 1_000;
-
-/** Beginnings of words of the name, or the SKU with any of the brands; of a common word the first thousand. */
-async function findCalled(db: Queryable, q: string): Promise<string[]> {
-  const words = wordsOf(q);
-  const byWords =
-    words === null
-      ? sql`select null::uuid as id where false`
-      : sql`select ${productSearch.id} from ${productSearch}
-          where ${productSearch.searchTokens} @@ ${words.replaceAll(':*', ':*AB')}::tsquery limit ${mostFound}`;
-  const { rows } = await db.execute<{ id: string }>(sql`(${byWords}) union
-    (select named.id from ${brands} its join ${products} named on named.brand_id = its.id and named.sku = ${q.trim()})`);
-  return rows.map(({ id }) => id);
-}

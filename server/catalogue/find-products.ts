@@ -3,10 +3,12 @@ import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import { type CatalogueSort, cappedCount } from '#domain/catalogue-filter.ts';
 import { decodeCursor, encodeCursor, invalidCursor } from '../kernel/cursor.ts';
-import { type Bits, countOf, hasBit, placesIn } from './bits.ts';
+import { type Bits, countOf, hasBit } from './bits.ts';
 import { type Narrowed, narrow } from './narrow.ts';
 import { type Reader, readProducts } from './product-lists.ts';
-import type { Keys, Order, Shelf } from './shelf.ts';
+import type { Keys, Left, Order, Shelf } from './shelf.ts';
+import { byPlace, orders } from './shelf-orders.ts';
+import { keysAt, pageOf } from './shelf-page.ts';
 import { type Found, rankedAtMost, ranksOf } from './shelf-words.ts';
 import type { ProductSummary } from './summary.ts';
 
@@ -64,32 +66,7 @@ async function shown(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Figures that grow towards the end of a list. */
-const orders = {
-  popular: ({ position }) => ({ first: position, second: nothing }),
-  'price-low': ({ itemGbp }) => ({ first: itemGbp, second: nothing }),
-  'price-high': ({ itemGbp }) => ({ first: (place) => -itemGbp(place), second: nothing }),
-  newest: ({ createdMs, position }) => ({ first: (place) => -createdMs(place), second: position }),
-  margin: ({ margin, position }) => ({ first: (place) => -margin(place), second: position }),
-} satisfies Record<Exclude<CatalogueSort, 'relevance'>, (of: ReturnType<typeof figuresOf>) => Order>;
-
-const nothing = () => 0;
-
-function figuresOf({ columns }: Shelf) {
-  return {
-    position: (place: number) => columns.position[place] ?? 0,
-    itemGbp: (place: number) => columns.itemGbp[place] ?? 0,
-    createdMs: (place: number) => columns.createdMs[place] ?? 0,
-    margin: (place: number) => columns.margin[place] ?? 0,
-  };
-}
-
 type InOrder = { readonly order: Order; readonly places: readonly number[] };
-
-/** So few are put in order by themselves; among more, a walk along all places soon has a page of them. */
-const fewAtMost = 1_000;
-
-type Left = { readonly left: Bits; readonly found: number };
 
 /** What is left in the order asked for, perhaps among others. */
 async function inOrder(
@@ -99,9 +76,8 @@ async function inOrder(
   sort: CatalogueSort,
 ): Promise<InOrder> {
   const by = (name: keyof typeof orders): InOrder => {
-    const order = orders[name](figuresOf(shelf));
-    const places = found > fewAtMost ? shelf.ordered(name, order) : shelf.sorted(placesIn(left), order);
-    return { order, places };
+    const order = orders[name](shelf);
+    return { order, places: shelf.inOrder(name, order, { left, found }) };
   };
   if (sort !== 'relevance') return by(sort);
   const popular = by('popular');
@@ -125,44 +101,9 @@ async function bestFirst(
   const ranks = await ranksOf(db, shelf, found, first);
   const order: Order = {
     first: (place) => -(ranks.get(place) ?? 0),
-    second: figuresOf(shelf).position,
+    second: byPlace(shelf).first,
   };
   return { order, places: shelf.sorted(first, order) };
-}
-
-function keysAt({ ids }: Shelf, { first, second }: Order, place: number): Keys {
-  return [first(place), second(place), ids.at(place)];
-}
-
-type Walk = {
-  readonly places: readonly number[];
-  readonly order: Order;
-  readonly left: Bits;
-  readonly after: Keys | null;
-  readonly limit: number;
-};
-
-/** The next places that are left, after those that were shown. */
-function pageOf(shelf: Shelf, { places, order, left, after, limit }: Walk) {
-  const found: number[] = [];
-  for (let at = after === null ? 0 : firstAfter(shelf, places, order, after); at < places.length; at += 1) {
-    const place = places[at];
-    if (place === undefined || !hasBit(left, place)) continue;
-    if (found.length === limit) return { places: found, isMore: true };
-    found.push(place);
-  }
-  return { places: found, isMore: false };
-}
-
-function firstAfter(shelf: Shelf, places: readonly number[], order: Order, after: Keys): number {
-  let low = 0;
-  let high = places.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (shelf.isAfter(order, places[middle] ?? 0, after)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 /** A figure that a cursor of ours may carry. */

@@ -1,11 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '#db/connect.ts';
 import { badgeClaims } from '#db/schema/keeping.ts';
+import { type PassportState, passportStates } from '#domain/passport.ts';
 import { type ProductState, productStates } from '#domain/product-state.ts';
 import type { MissingFilter } from '#domain/readiness.ts';
 import type { StockLevel } from '#domain/stock.ts';
-import { type Bits, countOf, inAll, inAny, placesIn } from './bits.ts';
-import type { Shelf } from './shelf.ts';
+import { type Bits, countOf, inAll, inAny, placesIn, without } from './bits.ts';
+import { calledOnShelf } from './called-on-shelf.ts';
+import type { Keys, Left, Shelf } from './shelf.ts';
+import { byPlace } from './shelf-orders.ts';
+import { keysAt, pageOf } from './shelf-page.ts';
 import { shelfNow } from './shelf-rows.ts';
 
 /** What those who keep products narrow them by; everything left out does not. */
@@ -20,16 +24,18 @@ export type KeptBy = {
   readonly missing?: MissingFilter | undefined;
   /** Something of theirs waits for the team's word. */
   readonly waiting?: boolean | undefined;
-  /** What words have found. */
-  readonly ids?: readonly string[] | undefined;
+  /** In this state for one of these markets, as it was computed last. */
+  readonly passport?: { readonly state: PassportState; readonly marketKeys: readonly string[] } | undefined;
+  readonly productId?: string | undefined;
+  readonly q?: string | undefined;
 };
 
 /** As many are read by their ids and put in order; of more, an index in the order asked for gives a page sooner. */
-export const fewAtMost = 2_000;
+const fewAtMost = 2_000;
 
 type Kept = {
   readonly total: number;
-  /** Which they are, where they are few. */
+  /** Which they are, where they are few; what words find is always few: of more it is the first in the brands' own order. */
   readonly ids: readonly string[] | null;
 };
 
@@ -37,13 +43,65 @@ type Kept = {
 export async function keptOnShelf(db: Db, filter: KeptBy): Promise<Kept> {
   const { shelf } = await shelfNow(db);
   const left = await leftBy(db, shelf, filter);
-  const total = countOf(left);
-  if (total > fewAtMost) return { total, ids: null };
-  return { total, ids: placesIn(left).map((place) => shelf.ids.at(place)) };
+  const found = countOf(left);
+  const isCalled = isAsked(filter);
+  if (found > fewAtMost && !isCalled) return { total: found, ids: null };
+  const places = found > fewAtMost ? inPlace(shelf, { left, found }, null, fewAtMost).places : placesIn(left);
+  return { total: places.length, ids: places.map((place) => shelf.ids.at(place)) };
 }
 
+/** All that a filter leaves, or how many they are where they are more than `most`. */
+export async function idsOnShelf(
+  db: Db,
+  filter: KeptBy,
+  most: number,
+): Promise<{ readonly found: number; readonly ids: readonly string[] | null }> {
+  const { shelf } = await shelfNow(db);
+  const left = await leftBy(db, shelf, filter);
+  const found = countOf(left);
+  return { found, ids: found > most ? null : placesIn(left).map((place) => shelf.ids.at(place)) };
+}
+
+/** A page of what a filter leaves, in the brand's own order; `after` is where the page before ended. */
+export async function pageOnShelf(
+  db: Db,
+  filter: KeptBy,
+  { after, limit }: { readonly after: Keys | null; readonly limit: number },
+) {
+  const { shelf } = await shelfNow(db);
+  const left = await leftBy(db, shelf, filter);
+  const found = countOf(left);
+  const { places, isMore } = inPlace(shelf, { left, found }, after, limit);
+  const last = places.at(-1);
+  return {
+    total: found,
+    ids: places.map((place) => shelf.ids.at(place)),
+    next: isMore && last !== undefined ? keysAt(shelf, byPlace(shelf), last) : null,
+  };
+}
+
+function inPlace(shelf: Shelf, found: Left, after: Keys | null, limit: number) {
+  const order = byPlace(shelf);
+  const places = shelf.inOrder('popular', order, found);
+  return pageOf(shelf, { places, order, left: found.left, after, limit });
+}
+
+const isAsked = ({ q = '' }: KeptBy) => q.trim() !== '';
+
 async function leftBy(db: Db, shelf: Shelf, filter: KeptBy): Promise<Bits> {
-  const { brandId, states = [], categoryId, stockLevels, stock, badge, missing, waiting, ids } = filter;
+  const {
+    brandId,
+    states = [],
+    categoryId,
+    stockLevels,
+    stock,
+    badge,
+    missing,
+    waiting,
+    passport,
+    productId,
+    q = '',
+  } = filter;
   const any = (kind: string, keys: readonly string[]) =>
     inAny(
       shelf.room,
@@ -62,8 +120,28 @@ async function leftBy(db: Db, shelf: Shelf, filter: KeptBy): Promise<Bits> {
           ]),
         ]),
     ...(waiting === true ? [shelf.setOf(await claimed(db, { brandId }))] : []),
-    ...(ids === undefined ? [] : [shelf.setOf(ids)]),
+    ...(productId === undefined ? [] : [shelf.setOf([productId])]),
+    ...(passport === undefined ? [] : [inPassport(shelf, passport)]),
+    ...(!isAsked(filter) ? [] : [await calledOnShelf(db, shelf, q, brandId)]),
   ]);
+}
+
+/** Of what nothing is on record for a market, everything is missing. */
+function inPassport(shelf: Shelf, { state, marketKeys }: NonNullable<KeptBy['passport']>): Bits {
+  const all = inAny(
+    shelf.room,
+    productStates.map((one) => shelf.held(`state:${one}`)),
+  );
+  const known = (key: string, states: readonly PassportState[]) =>
+    inAny(
+      shelf.room,
+      states.map((one) => shelf.held(`passport:${key}:${one}`)),
+    );
+  const isKnown = passportStates.filter((one) => one !== 'missing');
+  return inAny(
+    shelf.room,
+    marketKeys.map((key) => (state === 'missing' ? without(all, known(key, isKnown)) : known(key, [state]))),
+  );
 }
 
 /** Products of which something waits to be reviewed: a certain badge, or anything. */

@@ -59,7 +59,8 @@ async function caughtUp(db: Db, of: Memory): Promise<Now> {
 
 const columns = sql`number, id, brand_id as "brandId", category_id as "categoryId", active, position,
   (extract(epoch from created_at) * 1000)::float8 as "createdMs", array_to_string(needs, chr(31)) as needs,
-  array_to_string(certifications, chr(31)) as certifications, array_to_string(markets, chr(31)) as markets, array_to_string(ingredients, chr(31)) as ingredients,
+  array_to_string(certifications, chr(31)) as certifications, array_to_string(markets, chr(31)) as markets,
+  coalesce(array_to_string(passports, chr(31)), '') as passports, array_to_string(ingredients, chr(31)) as ingredients,
   array_to_string(badges, chr(31)) as badges, array_to_string(lacks, chr(31)) as lacks, state, stock_level as "stockLevel", is_counted as "isCounted",
   sort_price::float8 as "itemGbp", carton_sort_price::float8 as "cartonGbp", margin, lead_days as "leadDays",
   minimum_items as "minimumItems", is_in_stock as "isInStock", revision::float8 as revision`;

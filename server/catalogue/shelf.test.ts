@@ -20,7 +20,7 @@ function rowOf(given: Given): ShelfRow {
   return {
     ...{ ...given, id: idOf(number), revision, position: number, createdMs: 0 },
     ...{ active: true, isInStock: true, itemGbp: 1, cartonGbp: 1, leadDays: 1, minimumItems: 1 },
-    ...{ needs: '', certifications: '', markets: '', ingredients: '', badges: '' },
+    ...{ needs: '', certifications: '', markets: '', passports: '', ingredients: '', badges: '' },
     ...{ stockLevel: 'in', state: 'live' },
   };
 }

@@ -1,5 +1,5 @@
 import { ingredientsNamed } from '#domain/known-ingredients.ts';
-import { type Bits, noBits, setBit } from './bits.ts';
+import { type Bits, noBits, placesIn, setBit } from './bits.ts';
 import { Columns, noMargin } from './columns.ts';
 import { Groups } from './groups.ts';
 import { Ids } from './ids.ts';
@@ -17,6 +17,7 @@ export type ShelfRow = {
   readonly needs: string;
   readonly certifications: string;
   readonly markets: string;
+  readonly passports: string;
   readonly ingredients: string;
   readonly itemGbp: number;
   readonly cartonGbp: number;
@@ -43,6 +44,11 @@ export type Order = {
 /** Where a page ended, in the figures of its order. */
 export type Keys = readonly [first: number, second: number, id: string];
 
+/** What a filter leaves, and how many that are. */
+export type Left = { readonly left: Bits; readonly found: number };
+
+/** So few are put in order by themselves; among more, a walk along all places soon has a page of them. */
+const sortedAtMost = 1_000;
 /** Each change looks at all of them: beyond so many the one asked for longest ago is forgotten. */
 const mostChosen = 200;
 
@@ -101,6 +107,7 @@ export class Shelf {
     for (const key of listOf(row.needs)) this.enter('need', key, place);
     for (const key of listOf(row.certifications)) this.enter('certification', key, place);
     for (const key of listOf(row.markets)) this.enter('market', key, place);
+    for (const key of listOf(row.passports)) this.enter('passport', key, place);
     for (const key of listOf(row.badges)) this.enter('badge', key, place);
     for (const key of listOf(row.lacks)) this.enter('lacks', key, place);
     const inci = this.inciOf(row.ingredients);
@@ -220,8 +227,13 @@ export class Shelf {
     return generation === this.generation ? this.remembered(key, () => value) : value;
   }
 
+  /** What is left in an order, perhaps among others. */
+  inOrder(name: string, order: Order, { left, found }: Left): readonly number[] {
+    return found > sortedAtMost ? this.ordered(name, order) : this.sorted(placesIn(left), order);
+  }
+
   /** All places in an order. What has changed since the last time is taken out and put in again. */
-  ordered(name: string, order: Order): readonly number[] {
+  private ordered(name: string, order: Order): readonly number[] {
     const known = this.orders.get(name) ?? { places: [], moved: new Set(Array(this.count).keys()) };
     this.orders.set(name, known);
     if (known.moved.size === 0) return known.places;

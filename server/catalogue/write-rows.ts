@@ -158,7 +158,7 @@ function sortPricesOf(value: ProductPrice & { readonly itemsPerCarton: number },
 const kept: ReadonlySet<string> = new Set([
   ...['id', 'brandId', 'createdAt', 'enableRLS', 'number'],
   ...['changed', 'revision'], // the database's own
-  'markets', // written with what is on record (server/passports/refresh-ready.ts)
+  ...['markets', 'passports'], // written with what is on record (server/passports/refresh-ready.ts)
   'keepsLotsSince', // said of the stock, not of the product
 ]);
 

@@ -1,17 +1,18 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { passports as contract } from '#contract/passports.ts';
 import type { Queryable } from '#db/connect.ts';
-import { containing } from '#db/containing.ts';
 import { products } from '#db/schema/catalogue.ts';
 import { passports, responsiblePersons } from '#db/schema/passports.ts';
 import { isShownToRetailers } from '#domain/passport.ts';
 import type { Finding } from '#domain/substances.ts';
+import { pageOnShelf } from '../catalogue/kept-on-shelf.ts';
 import { getOwnBrand } from '../catalogue/own-brand.ts';
 import { readMarkets } from '../catalogue/own-market.ts';
 import { dayOf } from '../catalogue/rates.ts';
+import type { Keys } from '../catalogue/shelf.ts';
 import type { Context } from '../kernel/context.ts';
-import { decodeCursor, pageOf } from '../kernel/cursor.ts';
+import { decodeCursor, encodeCursor } from '../kernel/cursor.ts';
 import { type DocumentRow, type OnRecord, type PersonRow, passportsOf } from './read-passports.ts';
 import { nothingEntered, transportOf } from './transport.ts';
 
@@ -21,63 +22,56 @@ type Input = ParsedOf<typeof contract.listPassports>;
 /** A brand's products in its own order, each with what is on record for every market. */
 export async function listPassports(
   { db, actor, world }: Context<'actor' | 'world'>,
-  { brandId, cursor, limit, state, marketKey, ...asked }: Input,
+  { brandId, cursor, limit, state, marketKey, productId, q }: Input,
 ): Promise<Output> {
   const brand = await getOwnBrand(db, actor, brandId);
-  const [rows, all, persons] = await Promise.all([
-    productsOf(db, brand.id, asked),
-    readMarkets(db),
-    personsOf(db, brand.id),
-  ]);
+  const [all, persons] = await Promise.all([readMarkets(db), personsOf(db, brand.id)]);
   const among = marketKey === undefined ? all : all.filter(({ key }) => key === marketKey);
-  const ids = rows.map(({ id }) => id);
-  const found = await passportsOf(db, ids, among, dayOf(world.now));
-  const matching = rows.filter(
-    ({ id }) => state === undefined || found.get(id)?.some((one) => one.state === state) === true,
+  const today = dayOf(world.now);
+  const page = await pageOnShelf(
+    db,
+    {
+      brandId: brand.id,
+      states: ['draft', 'live'],
+      productId,
+      q,
+      passport: state && { state, marketKeys: among.map(({ key }) => key) },
+    },
+    { after: readAfter(cursor), limit },
   );
-  const transport = await transportOf(db, ids, dayOf(world.now));
-  const after = decodeCursor(cursor, ['id'])?.[0];
-  const start = after === undefined ? 0 : matching.findIndex(({ id }) => id === after) + 1;
-  const page = matching.slice(start, start + limit + 1);
+  const [rows, found, transport] = await Promise.all([
+    db
+      .select({ id: products.id, name: products.name, sku: products.sku })
+      .from(products)
+      .where(inArray(products.id, [...page.ids])),
+    passportsOf(db, page.ids, among, today),
+    transportOf(db, page.ids, today),
+  ]);
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
   return {
-    ...pageOf(
-      page,
-      limit,
-      ({ id, name, sku }) => ({
-        productId: id,
-        name,
-        sku,
-        passports: (found.get(id) ?? []).map(keptOf),
-        transport: transport.get(id) ?? nothingEntered,
-      }),
-      ({ id }) => [id],
-    ),
-    total: matching.length,
+    items: page.ids.flatMap((id) => {
+      const row = rowOf.get(id);
+      if (row === undefined) return [];
+      return [
+        {
+          productId: id,
+          name: row.name,
+          sku: row.sku,
+          passports: (found.get(id) ?? []).map(keptOf),
+          transport: transport.get(id) ?? nothingEntered,
+        },
+      ];
+    }),
+    nextCursor: page.next && encodeCursor([page.next[0], page.next[2]]),
+    total: page.total,
     brand: { id: brand.id, slug: brand.slug, name: brand.name },
     persons,
   };
 }
 
-/** The state is computed from what is on record, so a brand's products are read together, and never more than these. */
-const mostProducts = 5000;
-
-async function productsOf(db: Queryable, brandId: string, { q, productId }: Pick<Input, 'q' | 'productId'>) {
-  const pattern = q ? containing(q) : undefined;
-  return db
-    .select({ id: products.id, name: products.name, sku: products.sku })
-    .from(products)
-    .where(
-      and(
-        eq(products.brandId, brandId),
-        ne(products.state, 'archived'),
-        productId === undefined ? undefined : eq(products.id, productId),
-        pattern === undefined
-          ? undefined
-          : sql`concat_ws(' ', ${products.sku}, ${products.name}->>'en', ${products.name}->>'ko', ${products.name}->>'zh') ilike ${pattern}`,
-      ),
-    )
-    .orderBy(asc(products.position), asc(products.id))
-    .limit(mostProducts);
+function readAfter(cursor: string | undefined): Keys | null {
+  const values = decodeCursor(cursor, ['whole', 'id']);
+  return values && [values[0], 0, values[1]];
 }
 
 async function personsOf(db: Queryable, brandId: string): Promise<Output['persons']> {

@@ -5,7 +5,7 @@ import { orders } from '#db/schema/orders.ts';
 import { passportDocuments } from '#db/schema/passports.ts';
 import type { PackingList } from '#domain/paper.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
-import { aProduct, inCart } from '#test/builders.ts';
+import { aProduct, inCart, onTheShelf } from '#test/builders.ts';
 import { cast, castBrands, castDay, type Person } from '#test/cast.ts';
 import { move, shipping } from '#test/orders.ts';
 import { broughtTo, fileOf, paperOf } from '#test/papers.ts';
@@ -63,6 +63,7 @@ const ship = (orderId: string, more: object = {}) =>
 describe('what a brand says of a product in transport', () => {
   it('is kept as it is written on papers, with its version and in the audit trail', async () => {
     const { id } = await aProduct(house.db);
+    await onTheShelf(house.db);
     expect(await read(id)).toMatchObject({ version: 0, isDangerous: false, missing: [] });
     const { status, body } = await save(id);
     expect([status, body]).toMatchObject([200, { un: 'UN1266', version: 1, isDangerous: true }]);
@@ -95,6 +96,7 @@ describe('what a brand says of a product in transport', () => {
 
   it('is dangerous by its alcohol alone, and a sheet that has run out is none', async () => {
     const { id } = await aProduct(house.db, { alcoholPercent: '40.00' });
+    await onTheShelf(house.db);
     expect((await read(id)).missing).toEqual(['un', 'hazard-class', 'packing-group', 'sheet']);
     await save(id);
     await sheetOf(id, { expiresOn: '2026-03-05' });

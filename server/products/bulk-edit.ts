@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { products as contract } from '#contract/products.ts';
 import type { Tx } from '#db/connect.ts';
@@ -9,14 +9,15 @@ import { noText } from '#domain/in-language.ts';
 import type { Language } from '#domain/languages.ts';
 import { steppedPrice } from '#domain/list-price.ts';
 import type { ProductEntry } from '#domain/product-entry.ts';
-import { keeperOf, type OwnBrand } from '../catalogue/own-brand.ts';
+import { idsOnShelf } from '../catalogue/kept-on-shelf.ts';
+import { getOwnBrand, keeperOf, type OwnBrand } from '../catalogue/own-brand.ts';
 import type { SignedInContext } from '../http/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { say } from '../kernel/texts.ts';
 import { type Count, tellLowStock } from '../stock/low-stock.ts';
 import { bulkStock, type StockOutcome } from './bulk-stock.ts';
 import { inBrand } from './keep-product.ts';
-import { keptBy } from './list-kept-products.ts';
+import { onShelf } from './list-kept-products.ts';
 import type { ProductChange } from './product-change.ts';
 import { entriesOf } from './read-kept.ts';
 import { saveProducts } from './save-products.ts';
@@ -32,9 +33,10 @@ const atOnce = 500;
 /** Changes many products alike, in one transaction; what cannot be changed stays as it is and is told with the reason. */
 export async function bulkEditProducts(context: SignedInContext, input: Input): Promise<Report> {
   const { actor, language, world } = context;
+  const found = input.productIds === undefined ? await foundBy(context, input) : null;
   return inBrand(context, input.brandId, async (tx, brand) => {
     await assertChoices(tx, input.change);
-    const ids = await idsOf(tx, brand, input);
+    const ids = found ?? (await assertOwn(tx, brand, input.productIds ?? []));
     const keeping = { brand, keeper: await keeperOf(tx, actor), source: 'bulk' } as const;
     const reports: Report[] = [];
     const counts: Count[] = [];
@@ -67,27 +69,20 @@ async function assertChoices(tx: Tx, { categoryId, addBadges = [] }: Change): Pr
   if (known === undefined) throw new Refusal('category-unknown', { field: 'change.categoryId' });
 }
 
-/** In primary-key order, as rows are locked; an id of another brand is not there. */
-async function idsOf(tx: Tx, brand: OwnBrand, { productIds, filter = {} }: Input): Promise<string[]> {
-  if (productIds !== undefined) {
-    const ids = [...new Set(productIds)].toSorted();
-    const own = await tx
-      .select({ own: count() })
-      .from(products)
-      .where(and(eq(products.brandId, brand.id), inArray(products.id, ids)));
-    if (own[0]?.own !== ids.length) throw new Refusal('not-found', { field: 'productIds' });
-    return ids;
-  }
-  const wanted = keptBy(brand, filter);
-  const found = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(wanted)
-    .orderBy(asc(products.id))
-    .limit(mostFound + 1);
-  if (found.length <= mostFound) return found.map(({ id }) => id);
-  const [all] = await tx.select({ found: count() }).from(products).where(wanted);
-  throw new Refusal('too-many-products', { field: 'filter', found: all?.found ?? 0, max: mostFound });
+/** In primary-key order, as rows are locked. */
+async function foundBy({ db, actor }: SignedInContext, { brandId, filter = {} }: Input): Promise<string[]> {
+  const brand = await getOwnBrand(db, actor, brandId);
+  const { found, ids } = await idsOnShelf(db, onShelf(brand, filter), mostFound);
+  if (ids === null) throw new Refusal('too-many-products', { field: 'filter', found, max: mostFound });
+  return ids.toSorted();
+}
+
+/** The same order; an id of another brand is not there. */
+async function assertOwn(tx: Tx, brand: OwnBrand, productIds: readonly string[]): Promise<string[]> {
+  const ids = [...new Set(productIds)].toSorted();
+  const own = await tx.$count(products, and(eq(products.brandId, brand.id), inArray(products.id, ids)));
+  if (own !== ids.length) throw new Refusal('not-found', { field: 'productIds' });
+  return ids;
 }
 
 type Step = ProductChange | { readonly id: string; readonly refusal: Refusal };

@@ -15,7 +15,6 @@ import { getOwnBrand, type OwnBrand } from '../catalogue/own-brand.ts';
 import type { SignedInContext } from '../http/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { byInstant, byWhole, inOrder, type SortValue } from '../kernel/sorted.ts';
-import { findCalled, isCalled } from './is-called.ts';
 import { entryOf } from './kept-entry.ts';
 import { offeredBy } from './read-kept.ts';
 
@@ -39,7 +38,7 @@ export async function listKeptProducts(
   const brand = await getOwnBrand(db, actor, brandId);
   const order = inOrder(keptKeys, products.id, sort);
   const from = order.position(cursor);
-  const kept = isByStateAlone(filter) ? null : await keptOnShelf(db, await narrowed(db, brand, filter));
+  const kept = isByStateAlone(filter) ? null : await keptOnShelf(db, onShelf(brand, filter));
   const wanted = kept?.ids ? isOneOf(kept.ids) : keptBy(brand, filter);
   const [rows, byState] = await Promise.all([
     db
@@ -73,10 +72,8 @@ export async function listKeptProducts(
   return { ...page, total: kept?.total ?? totalOf(byState, filter), byState };
 }
 
-async function narrowed(db: Queryable, brand: OwnBrand, { q = '', ...filter }: KeptFilter): Promise<KeptBy> {
-  const ids = q.trim() === '' ? undefined : await findCalled(db, brand, q);
-  const { stockLevel, ...rest } = filter;
-  return { ...rest, brandId: brand.id, stockLevels: stockLevel && [stockLevel], ids };
+export function onShelf(brand: Pick<OwnBrand, 'id'>, { stockLevel, ...rest }: KeptFilter): KeptBy {
+  return { ...rest, brandId: brand.id, stockLevels: stockLevel && [stockLevel] };
 }
 
 /** Then the counts by state have counted it already. */
@@ -155,9 +152,9 @@ type KeptFilter = Pick<KeptBy, 'states' | 'categoryId' | 'badge' | 'missing'> & 
   readonly q?: string | undefined;
 };
 
-/** The products of a brand that a filter leaves. */
-export function keptBy(brand: Pick<OwnBrand, 'id'>, filter: KeptFilter): SQL | undefined {
-  const { states = [], categoryId, stockLevel, badge, missing, q = '' } = filter;
+/** The same in words of the database, for a walk along an index: what words find is always few. */
+function keptBy(brand: Pick<OwnBrand, 'id'>, filter: KeptFilter): SQL | undefined {
+  const { states = [], categoryId, stockLevel, badge, missing } = filter;
   const isEvery = states.length === 0 || states.length === productStates.length;
   return and(
     eq(products.brandId, brand.id),
@@ -166,7 +163,6 @@ export function keptBy(brand: Pick<OwnBrand, 'id'>, filter: KeptFilter): SQL | u
     stockLevel === undefined ? undefined : sql`${ofFacets('stock_level')} = ${stockLevel}`,
     badge === undefined ? undefined : isBadged(badge),
     missing === undefined ? undefined : sql`${missing} = any(${ofFacets('lacks')})`,
-    q.trim() === '' ? undefined : isCalled(brand, q),
   );
 }
 

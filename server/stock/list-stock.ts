@@ -11,7 +11,6 @@ import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { byWhole, inOrder } from '../kernel/sorted.ts';
-import { findCalled } from '../products/is-called.ts';
 import { isOneOf, keptKeys } from '../products/list-kept-products.ts';
 import { stockColumns } from './set-stock.ts';
 
@@ -26,7 +25,7 @@ export async function listStock(
   const brand = await getOwnBrand(db, actor, brandId);
   const order = inOrder(keys, products.id, sort);
   const position = order.position(cursor);
-  const { total, ids } = await keptOnShelf(db, await narrowed(db, brand, filters));
+  const { total, ids } = await keptOnShelf(db, onShelf(brand, filters));
   const matching = ids === null ? and(isListed(brand), ...conditionsOf(filters)) : isOneOf(ids);
   const rows = await db
     .select({ ...columns, sortedBy: order.value })
@@ -68,18 +67,9 @@ type Filters = Pick<Input, 'level' | 'counted' | 'q'>;
 const levelsOf = (level: NonNullable<Filters['level']>) =>
   level === 'short' ? (['low', 'out'] as const) : ([level] as const);
 
-async function narrowed(
-  db: Queryable,
-  brand: OwnBrand,
-  { level, counted, q = '' }: Filters,
-): Promise<KeptBy> {
-  return {
-    brandId: brand.id,
-    states: ['draft', 'live'],
-    stockLevels: level && levelsOf(level),
-    stock: counted,
-    ids: q.trim() === '' ? undefined : await findCalled(db, brand, q),
-  };
+function onShelf(brand: OwnBrand, { level, counted, q }: Filters): KeptBy {
+  const stockLevels = level && levelsOf(level);
+  return { brandId: brand.id, states: ['draft', 'live'], stockLevels, stock: counted, q };
 }
 
 /** The same in words of the database, for a walk along an index: what words find is always few. */
