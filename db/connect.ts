@@ -42,8 +42,9 @@ export function connect({
     connectionString: url,
     application_name: applicationName,
     max: poolSize,
-    // Compiling a statement takes longer than any of ours runs; the database has it on unless told.
-    options: '-c jit=off',
+    // Compiling a statement takes longer than any of ours runs; the database has it on unless told. And a page's joins come
+    // in a good order as they are written: to weigh every order of ten tables took longer (15 ms) than to read the page (1 ms).
+    options: '-c jit=off -c join_collapse_limit=4 -c from_collapse_limit=4',
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 15_000,

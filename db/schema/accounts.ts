@@ -177,6 +177,8 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     index('users_company').on(table.companyId),
+    index('users_by_name').on(sql`lower(${table.name}) collate "C"`, table.id).where(sql`erased_at is null`),
+    index('users_sales_rep').on(table.salesRepId).where(sql`sales_rep_id is not null`),
     check('users_role', sql`${table.role} in ('retailer', 'brand', 'admin')`),
     check('users_company_role', isRightOfRole(table)),
     check('users_language', sql`${table.language} in ('en', 'ko', 'zh')`),
@@ -403,6 +405,7 @@ export const invites = pgTable(
     uniqueIndex('invites_code_key').on(table.code),
     index('invites_created').on(table.createdAt, table.id),
     index('invites_company').on(table.companyId),
+    index('invites_sales_rep').on(table.salesRepId),
     check('invites_company_role', isRightOfRole(table)),
     check('invites_used_once', sql`(${table.usedAt} is null) = (${table.usedById} is null)`),
   ],

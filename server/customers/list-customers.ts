@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { customers as contract } from '#contract/customers.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { Db } from '#db/connect.ts';
 import { containing } from '#db/containing.ts';
 import type { CustomerFilter } from '#domain/customer.ts';
 import { pounds } from '#domain/money.ts';
+import { asOrdersStand } from '../catalogue/as-orders-stand.ts';
 import { getOwnBrand, type OwnBrand } from '../catalogue/own-brand.ts';
 import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
@@ -22,7 +24,7 @@ export async function listCustomers(
   const order = inOrder(keys, sql`found.id`, sort);
   const position = order.position(cursor);
   const { rows } = await db.execute(sql`
-    ${found(brand, now)}, matching as (
+    ${await found(db, brand, now)}, matching as (
       select found.* from found where ${kind === undefined ? sql`true` : which[kind]}
         ${q ? sql`and found.name ilike ${containing(q)}` : sql``})
     select found.*, ${order.value} as "sortedBy", (select count(*)::int from matching) as total,
@@ -68,17 +70,26 @@ function customerOf(row: Row): Output['items'][number] {
   };
 }
 
-/** Who has dealings with the brand, and how they order. Cancelled orders and replacements are no trade. */
-function found(brand: OwnBrand, now: Date): SQL {
-  const gap = daysBefore(sql`retailer_company_id`, sql`created_at`);
-  return sql`with placed as (
-      select retailer_company_id as id, created_at, total_gbp_minor, ${gap} as gap
-      from orders where brand_company_id = ${brand.companyId} and brand_id = ${brand.id} and status <> 'cancelled'
-        and kind = 'order'),
-    traded as (
-      select id, count(*)::int as orders, min(created_at) as first, max(created_at) as last,
-        sum(total_gbp_minor)::float8 as traded, ${rhythmDays(sql`gap`)} as rhythm
-      from placed group by id),
+type Traded = Pick<Row, 'id' | 'orders' | 'first' | 'last' | 'traded' | 'rhythm'>;
+
+/** How retailers order from a brand of the company; cancelled orders and replacements are no trade. */
+const tradeOf = asOrdersStand(async (db: Db, companyId, brandId): Promise<string> => {
+  const { rows } = await db.execute<Traded>(sql`with placed as (
+      select retailer_company_id as id, created_at, total_gbp_minor,
+        ${daysBefore(sql`retailer_company_id`, sql`created_at`)} as gap
+      from orders where brand_company_id = ${companyId} and brand_id = ${brandId} and status <> 'cancelled'
+        and kind = 'order')
+    select id, count(*)::int as orders, min(created_at) as first, max(created_at) as last,
+      sum(total_gbp_minor)::float8 as traded, ${rhythmDays(sql`gap`)} as rhythm
+    from placed group by id`);
+  return JSON.stringify(rows);
+});
+
+/** Who has dealings with the brand, and how they order. */
+async function found(db: Db, brand: OwnBrand, now: Date): Promise<SQL> {
+  return sql`with traded as (
+      select * from jsonb_to_recordset(${await tradeOf(db, brand.companyId, brand.id)}::jsonb)
+        as traded(id uuid, orders int, first timestamptz, last timestamptz, traded float8, rhythm int)),
     found as (
       select company.id, company.name, company.country, coalesce(traded.orders, 0) as orders, traded.first, traded.last,
         coalesce(traded.traded, 0) as traded, traded.rhythm,

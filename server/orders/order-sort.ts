@@ -1,5 +1,6 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { companies } from '#db/schema/accounts.ts';
+import { brands } from '#db/schema/catalogue.ts';
 import { orders } from '#db/schema/orders.ts';
 import { risesBefore } from '#domain/confirm-clock.ts';
 import { type Sorting, type SortName, sortingParts } from '#domain/lists.ts';
@@ -15,7 +16,7 @@ const keys = {
   urgency: byInstant(orders.createdAt),
   number: byWhole(orders.number),
   retailer: byText(companies.name),
-  brand: byText(sql`${orders.brandName}->>'en'`),
+  brand: byText(sql`${brands.name}->>'en'`),
   items: byWhole(orders.totalItems),
   total: byWhole(orders.totalGbpMinor),
 };
@@ -70,10 +71,15 @@ function walk(sort: OrderSort, by: SQL, matching: SQL, goesOn: boolean): SQL {
   const way = isDown ? sql`desc` : sql`asc`;
   const after = sql`and (${by}, ${orders.id}) ${isDown ? sql`<` : sql`>`} (${given('at')}${casts[name]}, ${given('id')}::uuid)`;
   return sql`select ${orders.id} as id, ${by} as key from ${orders}
-    ${name === 'retailer' ? sql`join ${companies} on ${companies.id} = ${orders.retailerCompanyId}` : sql``}
+    ${joined[name] ?? sql``}
     where ${matching} ${goesOn ? after : sql``}
     order by ${by} ${way}, ${orders.id} ${way} limit ${given('take')}`;
 }
+
+const joined: Partial<Record<SortName<'orders'>, SQL>> = {
+  retailer: sql`join ${companies} on ${companies.id} = ${orders.retailerCompanyId}`,
+  brand: sql`join ${brands} on ${brands.id} = ${orders.brandId}`,
+};
 
 const sortedBy = (sort: OrderSort): SQL => keys[sortingParts(sort).name].by;
 

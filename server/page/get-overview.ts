@@ -3,10 +3,11 @@ import type { OutputOf } from '#contract/operation.ts';
 import type { brandPage } from '#contract/page.ts';
 import { companies } from '#db/schema/accounts.ts';
 import { firstHour } from '#domain/first-hour.ts';
+import { countByState } from '../catalogue/count-by-state.ts';
 import { getOwnBrand } from '../catalogue/own-brand.ts';
 import type { Context } from '../kernel/context.ts';
 import { readStanding } from './drafts.ts';
-import { countProducts, countReady } from './ready-products.ts';
+import { countReady } from './ready-products.ts';
 
 /** How far a brand is, and what it has. */
 export async function getOverview(
@@ -40,7 +41,7 @@ export async function getOverview(
     reviewNote: brand.reviewNote,
     hasDraft: draft !== null,
     minimumOrder: brand.minimumOrder,
-    products: await countProducts(db, brand),
+    products: await countByState(db, brand),
     steps: steps.map(({ step, isDone, missing }) => ({ step, isDone, missing: [...missing] })),
   };
 }

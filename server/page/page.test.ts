@@ -5,6 +5,7 @@ import { brands } from '#db/schema/catalogue.ts';
 import { emails } from '#db/schema/emails.ts';
 import { brandDrafts, brandVersions, pictures } from '#db/schema/keeping.ts';
 import { notifications } from '#db/schema/notifications.ts';
+import { refreshBrandCounts } from '#server/catalogue/brand-counts.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aProduct } from '#test/builders.ts';
 import { cast, castBrands, castDay, type Person } from '#test/cast.ts';
@@ -62,6 +63,7 @@ async function aDraftBrand({ product = true } = {}) {
     .set({ state: 'draft', active: false })
     .where(eq(brands.id, castBrands.haru.id));
   if (product) await aProduct(house.db);
+  await house.db.transaction((tx) => refreshBrandCounts(tx, [castBrands.haru.id]));
   const picture = await aPicture();
   const { status } = await save({ description: text('쌀로 만든 화장품입니다.'), heroImages: [picture] });
   expect(status).toBe(200);
@@ -312,6 +314,7 @@ describe('the first publishing', () => {
       .set({ state: 'draft', active: false })
       .where(eq(brands.id, castBrands.noeul.id));
     await aProduct(house.db, { brandId: castBrands.noeul.id });
+    await house.db.transaction((tx) => refreshBrandCounts(tx, [castBrands.noeul.id]));
     const picture = await aPicture(castBrands.noeul.id);
     const noeul = '/api/brands/noeul/page';
     const { body } = await at(noeul, cast.editor).get();

@@ -7,26 +7,12 @@ import type { OwnBrand } from '../catalogue/own-brand.ts';
 /** Drafts that are looked at more closely; one of them is enough. */
 const lookedAt = 50;
 
-export type ProductCounts = { readonly draft: number; readonly live: number; readonly archived: number };
-
-/** A brand's products by their state. */
-export async function countProducts(db: Queryable, { id }: Pick<OwnBrand, 'id'>): Promise<ProductCounts> {
-  const rows = await db
-    .select({ state: products.state, count: sql<number>`count(*)::int` })
-    .from(products)
-    .where(eq(products.brandId, id))
-    .groupBy(products.state);
-  const of = (state: keyof ProductCounts) => rows.find((row) => row.state === state)?.count ?? 0;
-  return { draft: of('draft'), live: of('live'), archived: of('archived') };
-}
-
 /** Products that are live, or else drafts that have all it takes, as far as it matters whether there is one. */
 export async function countReady(
   db: Queryable,
-  brand: Pick<OwnBrand, 'id' | 'minimumOrder'>,
+  brand: Pick<OwnBrand, 'id' | 'minimumOrder' | 'productCount'>,
 ): Promise<number> {
-  const { live } = await countProducts(db, brand);
-  if (live > 0) return live;
+  if (brand.productCount > 0) return brand.productCount;
   const drafts = await db
     .select()
     .from(products)

@@ -29,7 +29,7 @@ export async function listRecords({ db }: Context, input: Input): Promise<Output
   const order = inOrder(keys, sql`found.id`, sort);
   const position = order.position(cursor);
   const { rows } = await db.execute(sql`
-    with matching as (
+    with matching as not materialized (
       select company.* from companies company where company.kind <> 'internal' and ${wanted(input)}),
     page as (
       select found.*, ${order.value} as sorted_by, ${seen} as seen from matching found

@@ -1,7 +1,6 @@
-import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { products as contract } from '#contract/products.ts';
-import type { Queryable } from '#db/connect.ts';
 import { categories, keptName, keptSku, products } from '#db/schema/catalogue.ts';
 import { badgeClaims, priceNotices } from '#db/schema/keeping.ts';
 import { listPrices } from '#domain/list-price.ts';
@@ -10,6 +9,7 @@ import { type ProductState, productStates } from '#domain/product-state.ts';
 import { missingParts } from '#domain/readiness.ts';
 import { type StockLevel, stockLevelOf } from '#domain/stock.ts';
 import { type BadgeClaim, claimsOfProducts } from '../badge-claims/claims-of.ts';
+import { countByState } from '../catalogue/count-by-state.ts';
 import { type KeptBy, keptOnShelf } from '../catalogue/kept-on-shelf.ts';
 import { getOwnBrand, type OwnBrand } from '../catalogue/own-brand.ts';
 import type { SignedInContext } from '../http/context.ts';
@@ -133,17 +133,6 @@ export function keptRow(
         : { effectiveAt: notice.effectiveAt.toISOString(), pricePerCarton: coming },
     changedAt: row.updatedAt.toISOString(),
   };
-}
-
-/** What is live is counted with the brand; the others are few, or a catalogue that is being set up. */
-async function countByState(db: Queryable, brand: OwnBrand): Promise<Listed['byState']> {
-  const rows = await db
-    .select({ state: products.state, total: count() })
-    .from(products)
-    .where(and(eq(products.brandId, brand.id), inArray(products.state, ['draft', 'archived'])))
-    .groupBy(products.state);
-  const of = (state: ProductState) => rows.find((row) => row.state === state)?.total ?? 0;
-  return { draft: of('draft'), live: brand.productCount, archived: of('archived') };
 }
 
 /** What narrows a brand's products; everything left out does not. */

@@ -37,11 +37,7 @@ export async function listAccounts(
       .where(and(wanted, from === null ? undefined : order.after(from)))
       .orderBy(...order.columns)
       .limit(limit + 1),
-    db
-      .select({ total: count() })
-      .from(users)
-      .innerJoin(companies, eq(companies.id, users.companyId))
-      .where(wanted),
+    db.select({ total: count() }).from(users).where(wanted),
   ]);
   const page = pageOf(
     rows,
@@ -64,7 +60,11 @@ export async function getAccount(
 function contains(q: string | undefined): SQL | undefined {
   if (q === undefined || q === '') return undefined;
   const part = containing(q);
-  return or(ilike(users.name, part), ilike(users.email, part), ilike(companies.name, part));
+  return or(
+    ilike(users.name, part),
+    ilike(users.email, part),
+    sql`${users.companyId} in (select named.id from ${companies} named where named.name ilike ${part})`,
+  );
 }
 
 function select(db: Db | Tx, sortedBy: SQL<SortValue> = keys.name.by) {

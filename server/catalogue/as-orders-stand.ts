@@ -1,0 +1,49 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Db } from '#db/connect.ts';
+import { perDb } from '#db/prepared.ts';
+import { orderCounts } from '#db/schema/orders.ts';
+
+/** Answers that are kept of each kind, those asked for last. */
+const keptAtMost = 50;
+
+type Kept<Value> = { readonly counts: string; readonly value: Value };
+
+/**
+ * What is worked out from the orders of a company, or of everybody, and not at all from what becomes of them but that one is
+ * cancelled. Who has traded for years need not wait until all of it is read again: it is kept as long as the database counts
+ * the same orders of the same worth (ADR 19), and those are asked each time.
+ */
+export function asOrdersStand<Value>(find: (db: Db, of: string, key: string) => Promise<Value>) {
+  const kept = perDb(() => new Map<string, Kept<Value>>());
+  return async (db: Db, of: string, key = of): Promise<Value> => {
+    const known = kept(db);
+    const counts = await countsOf(db, of); // before what they count: an order meanwhile has it read again
+    const found = known.get(key);
+    const value = found?.counts === counts ? found.value : await find(db, of, key);
+    known.delete(key);
+    known.set(key, { counts, value });
+    for (const oldest of known.keys()) {
+      if (known.size <= keptAtMost) break;
+      known.delete(oldest);
+    }
+    return value;
+  };
+}
+
+async function countsOf(db: Db, companyId: string): Promise<string> {
+  return JSON.stringify(await ordersOf(db).execute({ companyId }));
+}
+
+const ordersOf = perDb((db) =>
+  db
+    .select({
+      kind: orderCounts.kind,
+      orders: sql<string>`sum(${orderCounts.orders})`,
+      totalMinor: sql<string>`sum(${orderCounts.totalGbpMinor})`,
+    })
+    .from(orderCounts)
+    .where(and(eq(orderCounts.companyId, sql.placeholder('companyId')), ne(orderCounts.status, 'cancelled')))
+    .groupBy(orderCounts.kind)
+    .orderBy(orderCounts.kind)
+    .prepare('orders_that_stand'),
+);
