@@ -108,15 +108,12 @@ const tradeOf = statement<Trade>(
       from orders
       where brand_company_id = $1 and brand_id = $2 and created_at >= $3 and created_at < $4
         and status <> '${unsold}' and kind = 'order'
-    ), shops as (
-      select retailer as shop, count(*) > 1 or exists (
-        select from orders earlier
-        where earlier.retailer_company_id = placed.retailer and earlier.created_at < $3
-          and earlier.brand_id = $2 and earlier.status <> '${unsold}' and earlier.kind = 'order'
-      ) as has_returned
-      from placed group by retailer
+    ), earlier as materialized (
+      select distinct retailer_company_id as retailer from orders
+      where brand_company_id = $1 and brand_id = $2 and created_at < $3 and status <> '${unsold}' and kind = 'order'
     ), sold as materialized (
-      select placed.*, shops.has_returned from placed join shops on shops.shop = placed.retailer
+      select placed.*, count(*) over (partition by retailer) > 1 or retailer in (select retailer from earlier) as has_returned
+      from placed
     ), counted as (
       select * from sold where $5::text is null or country = $5
     )

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { textIn } from '#db/in-language.ts';
-import { companies } from '#db/schema/accounts.ts';
 import { brands, products } from '#db/schema/catalogue.ts';
 import { messages, threads } from '#db/schema/messages.ts';
 import { orders } from '#db/schema/orders.ts';
@@ -31,25 +30,27 @@ export const unansweredMessages: Source = {
     const { role } = asker.actor;
     const visible = threadsVisibleTo(asker.actor) ?? sql`true`;
     const since = sql`${questionsWaitSince(asker.now).toISOString()}::timestamptz`;
-    const saidLast = sql`
-      join ${companies} on ${companies.id} = ${threads.retailerCompanyId}
-      join ${messages} last_word on last_word.thread_id = ${threads.id} and last_word.seq = ${threads.saidSeq}
-      where ${visible} and ${waits[role]}`;
+    const wanted = sql`${visible} and ${waits[role]}`;
+    const lastWord = sql`join ${messages} last_word on last_word.thread_id = ${threads.id} and last_word.seq = ${threads.saidSeq}`;
     const at = role === 'admin' ? sql`${threads.waitsSince}` : sql`last_word.created_at`;
-    const words = sql`concat_ws(': ', last_word.sender_name, left(last_word.content, 120)) as detail, ${at} as at`;
-    const subject = textIn(sql`coalesce(${products.name}, ${brands.name})`, asker.language);
     const found = sql`
-      select ${threads.id} as id, ${orders.number} as number, '' as title, ${words}
-      from ${orders} join ${threads} on ${threads.orderId} = ${orders.id} ${saidLast}
-        and ${orders.status} not in ('completed', 'cancelled')
+      select ${threads.id} as id, ${orders.number} as number, ${at} as at
+      from ${orders} join ${threads} on ${threads.orderId} = ${orders.id} ${role === 'admin' ? sql`` : lastWord}
+      where ${wanted} and ${orders.status} not in ('completed', 'cancelled')
       union all
-      select ${threads.id}, null, ${subject}, ${words}
-      from ${threads} join ${brands} on ${brands.id} = ${threads.brandId}
-        left join ${products} on ${products.id} = ${threads.productId} ${saidLast}
-        and ${threads.updatedAt} >= ${since} and last_word.created_at >= ${since}`;
-    return readWaiting<{ number: number | null }>(asker, found, limit, ({ id, number, title }) => ({
+      select ${threads.id}, null, ${at}
+      from ${threads} ${lastWord}
+      where ${wanted} and ${threads.brandId} is not null and ${threads.updatedAt} >= ${since} and last_word.created_at >= ${since}`;
+    const told = sql`
+      select ${textIn(sql`coalesce(${products.name}, ${brands.name})`, asker.language)} as title,
+        concat_ws(': ', last_word.sender_name, left(last_word.content, 120)) as detail
+      from ${threads} ${lastWord} left join ${brands} on ${brands.id} = ${threads.brandId}
+        left join ${products} on ${products.id} = ${threads.productId}
+      where ${threads.id} = waiting.id`;
+    const itemOf = ({ id, number, title }: { id: string; number: number | null; title: string }) => ({
       title: number === null ? title : orderNumberOf(number),
       href: `${role === 'admin' ? '/admin/messages' : '/messages'}?thread=${id}`,
-    }));
+    });
+    return readWaiting<{ number: number | null }>(asker, { found, told }, limit, itemOf);
   },
 };

@@ -55,18 +55,23 @@ type Shown = Pick<Waiting, 'href'> & Partial<Waiting>;
 
 /**
  * What has waited longest, and how many there are: one query. `found` selects id, title, detail and at; what else it
- * selects is for `itemOf`.
+ * selects is for `itemOf`. Where title and detail are looked up elsewhere, `told` selects them for `waiting.id`: they are
+ * read for those alone that are shown.
  */
 export async function readWaiting<More extends object>(
   asker: Asker,
-  found: SQL,
+  given: SQL | { readonly found: SQL; readonly told: SQL },
   limit: number,
   itemOf: (row: Row & More) => Shown,
 ): Promise<Found> {
   if (asker.assigned !== undefined && asker.of.subject === undefined) return { count: 0, items: [] };
+  const { found, told } = 'told' in given ? given : { found: given };
+  const first = sql`select count(*) over ()::int as count, waiting.*, ${standingOf(asker)}
+      order by at, id limit ${limit}`;
   const { rows } = await asker.db.execute(
-    sql`select count(*) over ()::int as count, waiting.*, ${standingOf(asker)}
-      order by at, id limit ${limit}`,
+    told === undefined
+      ? first
+      : sql`select waiting.*, told.* from (${first}) waiting cross join lateral (${told}) told order by at, id`,
   );
   const waiting = rows as unknown as (Row & More)[]; // `found` selects them
   return {

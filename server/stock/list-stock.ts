@@ -59,7 +59,7 @@ function isListed({ id }: Pick<OwnBrand, 'id'>): SQL | undefined {
 }
 
 /** What the badge says (domain/stock.ts), as the database says it. */
-export const levelInRow = sql<string>`case when ${products.stockItems} is null then ${products.stockLevel}
+const levelInRow = sql<string>`case when ${products.stockItems} is null then ${products.stockLevel}
   when ${products.stockItems} <= 0 then 'out' when ${products.stockItems} < ${products.lowStockItems} then 'low' else 'in' end`;
 
 type Filters = Pick<Input, 'level' | 'counted' | 'q'>;

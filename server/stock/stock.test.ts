@@ -367,6 +367,7 @@ describe('a low stock', () => {
 
   it('waits in the queue of the brand until it is filled up, and in nobody else’s', async () => {
     const product = await aProduct(house.db, { stockItems: 0, sku: 'QUE-1', nameEn: 'Queued Toner' });
+    await onTheShelf(house.db);
     const waiting = async (who: Person) =>
       (await house.as(who).get('/api/queue?limit=100')).body.sources.find(
         ({ kind }: { kind: string }) => kind === 'stock',
