@@ -33,14 +33,16 @@ export const unansweredMessages: Source = {
     const wanted = sql`${visible} and ${waits[role]}`;
     const lastWord = sql`join ${messages} last_word on last_word.thread_id = ${threads.id} and last_word.seq = ${threads.saidSeq}`;
     const at = role === 'admin' ? sql`${threads.waitsSince}` : sql`last_word.created_at`;
+    const isTeam = role === 'admin';
     const found = sql`
       select ${threads.id} as id, ${orders.number} as number, ${at} as at
-      from ${orders} join ${threads} on ${threads.orderId} = ${orders.id} ${role === 'admin' ? sql`` : lastWord}
+      from ${orders} join ${threads} on ${threads.orderId} = ${orders.id} ${isTeam ? sql`` : lastWord}
       where ${wanted} and ${orders.status} not in ('completed', 'cancelled')
       union all
       select ${threads.id}, null, ${at}
-      from ${threads} ${lastWord}
-      where ${wanted} and ${threads.brandId} is not null and ${threads.updatedAt} >= ${since} and last_word.created_at >= ${since}`;
+      from ${threads} ${isTeam ? sql`` : lastWord}
+      where ${wanted} and ${threads.brandId} is not null and ${threads.updatedAt} >= ${since}
+        ${isTeam ? sql`` : sql`and last_word.created_at >= ${since}`}`;
     const told = sql`
       select ${textIn(sql`coalesce(${products.name}, ${brands.name})`, asker.language)} as title,
         concat_ws(': ', last_word.sender_name, left(last_word.content, 120)) as detail

@@ -65,13 +65,14 @@ export async function readWaiting<More extends object>(
   itemOf: (row: Row & More) => Shown,
 ): Promise<Found> {
   if (asker.assigned !== undefined && asker.of.subject === undefined) return { count: 0, items: [] };
+  // "offset 0" keeps them apart: joined with what is found, they would be read for everything there is.
   const { found, told } = 'told' in given ? given : { found: given };
   const first = sql`select count(*) over ()::int as count, waiting.*, ${standingOf(asker)}
       order by at, id limit ${limit}`;
   const { rows } = await asker.db.execute(
     told === undefined
       ? first
-      : sql`select waiting.*, told.* from (${first}) waiting cross join lateral (${told}) told order by at, id`,
+      : sql`select waiting.*, told.* from (${first}) waiting cross join lateral (${told} offset 0) told order by at, id`,
   );
   const waiting = rows as unknown as (Row & More)[]; // `found` selects them
   return {
