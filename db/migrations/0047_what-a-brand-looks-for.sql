@@ -1,6 +1,7 @@
 create extension if not exists btree_gin;--> statement-breakpoint
 DROP INDEX "product_search_own";--> statement-breakpoint
 CREATE INDEX "product_search_own" ON "product_search" USING gin ("brand_id",own_tokens("search_tokens"));--> statement-breakpoint
+CREATE INDEX "companies_country" ON "companies" USING btree ("kind","country");--> statement-breakpoint
 CREATE INDEX "users_team" ON "users" USING btree ("id") WHERE role = 'admin';--> statement-breakpoint
 CREATE INDEX "users_by_name" ON "users" USING btree (lower("name") collate "C","id") WHERE erased_at is null;--> statement-breakpoint
 CREATE INDEX "users_sales_rep" ON "users" USING btree ("sales_rep_id") WHERE sales_rep_id is not null;--> statement-breakpoint

@@ -82,6 +82,7 @@ export const companies = pgTable(
   (table) => [
     uniqueIndex('companies_name_key').on(table.kind, sql`lower(${table.name})`),
     index('companies_by_name').on(sql`lower(${table.name}) collate "C"`, table.id),
+    index('companies_country').on(table.kind, table.country),
     index('companies_name_words').using('gin', sql`${table.name} gin_trgm_ops`),
     check('companies_kind', sql`${table.kind} in ('retailer', 'brand', 'internal')`),
     check('companies_credit_limit', sql`${table.creditLimitMinor} >= 0`),

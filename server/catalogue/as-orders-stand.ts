@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
 import { orderCounts } from '#db/schema/orders.ts';
@@ -34,16 +34,19 @@ async function countsOf(db: Db, companyId: string): Promise<string> {
   return JSON.stringify(await ordersOf(db).execute({ companyId }));
 }
 
+const isCancelled = sql<boolean>`${orderCounts.status} = 'cancelled'`;
+
 const ordersOf = perDb((db) =>
   db
     .select({
       kind: orderCounts.kind,
+      isCancelled,
       orders: sql<string>`sum(${orderCounts.orders})`,
       totalMinor: sql<string>`sum(${orderCounts.totalGbpMinor})`,
     })
     .from(orderCounts)
-    .where(and(eq(orderCounts.companyId, sql.placeholder('companyId')), ne(orderCounts.status, 'cancelled')))
-    .groupBy(orderCounts.kind)
-    .orderBy(orderCounts.kind)
+    .where(eq(orderCounts.companyId, sql.placeholder('companyId')))
+    .groupBy(orderCounts.kind, isCancelled)
+    .orderBy(orderCounts.kind, isCancelled)
     .prepare('orders_that_stand'),
 );

@@ -103,10 +103,11 @@ async function narrowed(
 
 /** Whoever has left has nothing any more. */
 function assignedTo(assigned: string, userId: string): SQL {
-  const taken = sql`select from ${deskEntries} join ${users} on ${users.id} = ${deskEntries.assigneeId}
-    and ${users.disabledAt} is null where ${deskEntries.subjectKind} = 'conversation' and ${deskEntries.subjectId} = ${threads.id}`;
-  if (assigned === 'none') return sql`not exists (${taken})`;
-  return sql`exists (${taken} and ${users.id} = ${assigned === 'me' ? userId : assigned})`;
+  const taken = sql`select ${deskEntries.subjectId} from ${deskEntries} join ${users} on ${users.id} = ${deskEntries.assigneeId}
+    and ${users.disabledAt} is null where ${deskEntries.subjectKind} = 'conversation'`;
+  // As lists of their own: the few that are taken are known before a conversation is read.
+  if (assigned === 'none') return sql`${threads.id} <> all(array(${taken}))`;
+  return sql`${threads.id} = any(array(${taken} and ${users.id} = ${assigned === 'me' ? userId : assigned}))`;
 }
 
 async function assigneesOf(db: Db, ids: readonly string[]) {

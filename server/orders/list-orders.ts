@@ -8,21 +8,20 @@ import { threadReads, threads } from '#db/schema/messages.ts';
 import { notes } from '#db/schema/notes.ts';
 import { orders } from '#db/schema/orders.ts';
 import { cappedCount, countedTo } from '#domain/catalogue-filter.ts';
-import type { Translated } from '#domain/languages.ts';
 import { ordersBeginWith } from '#domain/lists.ts';
 import type { Role } from '#domain/roles.ts';
 import { perShape } from '../catalogue/per-shape.ts';
 import type { Context } from '../kernel/context.ts';
 import { countedForFile } from '../kernel/count-up-to.ts';
 import { pageOf } from '../kernel/cursor.ts';
+import { choicesOf } from './order-choices.ts';
 import { filterValues, givenFilters, matching, type OrderFilterName } from './order-filters.ts';
 import { type OrderSort, orderIn, pageRows, positionOf } from './order-sort.ts';
 import { joins, summaryColumns, summaryOf } from './summary.ts';
-import { ordersVisibleTo } from './visible.ts';
 
 type Input = ParsedOf<typeof contract.listOrders>;
 type Output = OutputOf<typeof contract.listOrders>;
-type Figures = { total: number; brands: { id: string; name: Translated }[]; countries: string[] };
+type Figures = { total: number };
 
 /** The orders the actor may see, how many match, and what they can be narrowed to. */
 export async function listOrders(context: Context<'actor' | 'world'>, input: Input): Promise<Output> {
@@ -52,11 +51,13 @@ async function readOrders(
     sort: sorting,
     given: givenFilters(filters),
     goesOn: from.at !== undefined,
-    isNarrowable,
   };
   const values = { ...filters, ...from, userId: actor.userId, take: limit + 1, countTo: countTo + 1 };
-  const rows = await pageQuery(db, shape).execute(values);
-  const { total, brands: facets, countries } = rows[0] ?? (await emptyPage(db, shape, values));
+  const [rows, choices] = await Promise.all([
+    pageQuery(db, shape).execute(values),
+    isNarrowable ? choicesOf(db, actor) : { brands: [], countries: [] },
+  ]);
+  const { total } = rows[0] ?? (await emptyPage(db, shape, values));
   return {
     ...pageOf(
       rows,
@@ -68,8 +69,7 @@ async function readOrders(
       (row) => orderIn(sorting).cursorOf(row.sortedBy, row.id, from.risesBefore),
     ),
     total,
-    brands: facets,
-    countries,
+    ...choices,
   };
 }
 
@@ -79,12 +79,10 @@ type Shape = {
   readonly given: readonly OrderFilterName[];
   /** Whether it begins where another page has ended. */
   readonly goesOn: boolean;
-  /** Whether it tells the brands and countries it can be narrowed to. */
-  readonly isNarrowable: boolean;
 };
 
-function keyOf({ role, sort, given, goesOn, isNarrowable }: Shape): string {
-  return [role, sort, ...given, goesOn, isNarrowable].join(' ');
+function keyOf({ role, sort, given, goesOn }: Shape): string {
+  return [role, sort, ...given, goesOn].join(' ');
 }
 
 const pageQuery = perShape('orders', keyOf, (db, shape, name) =>
@@ -119,43 +117,21 @@ const figuresQuery = perShape('order_figures', keyOf, (db, shape, name) =>
 
 async function emptyPage(db: Db, shape: Shape, values: Record<string, unknown>): Promise<Figures> {
   const [figures] = await figuresQuery(db, shape).execute(values);
-  return figures ?? { total: 0, brands: [], countries: [] };
+  return figures ?? { total: 0 };
 }
 
 /** All that match, on whichever page, as far as anybody counts. */
-function figuresOf({ role, given, isNarrowable }: Shape) {
+function figuresOf({ role, given }: Shape) {
   return {
     total: sql<number>`(select count(*)::int from (select from ${orders} where ${matching(role, given)}
       limit ${sql.placeholder('countTo')}) counted)`,
-    brands: isNarrowable ? brandsFor(role) : sql<Figures['brands']>`'[]'::json`,
-    countries: isNarrowable ? countriesFor(role) : sql<string[]>`'[]'::json`,
   };
 }
 
-/** Figures of all rows stand in the first of a page; each row would carry every brand and country again. */
-function onFirstRow({ sort }: Shape, figures: ReturnType<typeof figuresOf>): ReturnType<typeof figuresOf> {
+/** Figures of all rows stand in the first of a page. */
+function onFirstRow({ sort }: Shape, { total }: ReturnType<typeof figuresOf>) {
   const number = sql`row_number() over (order by ${sql.join([...orderIn(sort).ofPage], sql`, `)})`;
-  const once = <Value>(figure: SQL<Value>) => sql<Value>`case when ${number} = 1 then ${figure} end`;
-  return { total: once(figures.total), brands: once(figures.brands), countries: once(figures.countries) };
-}
-
-/** Brands the reader has orders of: each costs one look-up, however many orders there are. A brand's are of its own brands. */
-function brandsFor(role: Role): SQL<Figures['brands']> {
-  const companyId = sql.placeholder('companyId');
-  const visible = ordersVisibleTo({ role, companyId });
-  const ofWhom = role === 'brand' ? sql`facet.company_id = ${companyId}` : sql`true`;
-  return sql<
-    Figures['brands']
-  >`(select coalesce(json_agg(json_build_object('id', facet.id, 'name', facet.name)
-      order by facet.slug), '[]')
-    from ${brands} facet cross join lateral (select from ${orders}
-      where ${orders.brandId} = facet.id and ${visible} limit 1) ordered where ${ofWhom})`;
-}
-
-function countriesFor(role: Role): SQL<string[]> {
-  if (role !== 'admin') return sql<string[]>`'[]'::json`;
-  return sql<string[]>`(select coalesce(json_agg(country order by country), '[]')
-    from (select distinct country from companies where kind = 'retailer') retail)`;
+  return { total: sql<number>`case when ${number} = 1 then ${total} end` };
 }
 
 function noteCountFor(role: Role): SQL<number> {

@@ -150,7 +150,7 @@ describe('the filters of the team', () => {
     const ask = (query: string) => () => house.as(cast.agent).get(`/api/orders?${query}`);
     await ask('late=ship')(); // the session is read once
     const orderStatements = async (query: string) =>
-      (await workOf(ask(query))).statements.filter((text) => text.includes('"orders"')).length;
+      (await workOf(ask(query))).statements.filter((text) => text.includes('from "orders"')).length;
     expect(await orderStatements(`repId=${cast.agent.id}&payment=unpaid&q=kiosk`)).toBe(1);
     expect(await orderStatements('q=nothing-like-it')).toBe(2);
   });

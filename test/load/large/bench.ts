@@ -65,10 +65,7 @@ const { db, close } = connect({ url: await preparedDatabase(), statementTimeoutM
 try {
   await db.$client.query('create extension if not exists pg_stat_statements');
   const answers = await askAll(db);
-  const missed = answers.filter(isMissed);
-  if (options.check) missed.forEach(sayMissed);
-  if (options.check) console.log(`${answers.length - missed.length} aims met, ${missed.length} missed`);
-  process.exitCode = options.check && missed.length > 0 ? 1 : 0;
+  if (options.check) process.exitCode = judge(answers);
 } finally {
   await close();
   await cluster.stop();
@@ -143,23 +140,36 @@ async function letIn(on: Db): Promise<void> {
     select id, 'never', now(), now() from users where role = 'admin' on conflict do nothing`);
 }
 
-function isMissed({ question, many, refused }: Answered): boolean {
-  return refused.length > 0 || many.p95 > aims[question.kind];
+/** Says which aims are missed, and which questions the data have no answer to: they name what is not there. */
+function judge(answers: readonly Answered[]): number {
+  const answered = answers.filter(({ refused }) => refused.length === 0);
+  for (const { question, refused } of answers)
+    if (refused.length > 0)
+      console.log(`no answer: ${question.who} ${question.name}: ${[...new Set(refused)].join(', ')}`);
+  const missed = answered.filter(isMissed);
+  for (const { question, many } of missed)
+    console.log(
+      `missed: ${question.who} ${question.name} (${question.kind}): ${many.p95.toFixed(0)} ms, aim ${aims[question.kind]}`,
+    );
+  const none = answers.length - answered.length;
+  console.log(
+    `${answered.length - missed.length} aims met, ${missed.length} missed, ${none} without an answer`,
+  );
+  return missed.length > 0 || answers.some(isBroken) ? 1 : 0;
 }
 
-function sayMissed({ question, many, refused }: Answered): void {
-  const what =
-    refused.length > 0
-      ? `${refused.length} answers were ${[...new Set(refused)].join(', ')}`
-      : `${many.p95.toFixed(0)} ms, aim ${aims[question.kind]}`;
-  console.log(`missed: ${question.who} ${question.name} (${question.kind}): ${what}`);
+function isMissed({ question, many }: Answered): boolean {
+  return many.p95 > aims[question.kind];
 }
+
+const isBroken = ({ refused }: Answered) => refused.some((status) => status >= 500);
 
 function cellsOf(answered: Answered): string[] {
   const { question, one, many, databaseMs, pages, serverMs } = answered;
   const times = [one.p50, one.p95, many.p50, many.p95, databaseMs].map((ms) => ms.toFixed(1));
   const figures = [...times, pages.toFixed(0), serverMs.toFixed(1)];
-  const aim = `${aims[question.kind]}${isMissed(answered) ? ': missed' : ''}`;
+  const verdict = answered.refused.length > 0 ? ': no answer' : isMissed(answered) ? ': missed' : '';
+  const aim = `${aims[question.kind]}${verdict}`;
   return [question.who, question.name, question.kind, ...figures, aim];
 }
 

@@ -32,6 +32,7 @@ const leftOut = new Set<string>([
   '/api/unsubscribe/:token',
   '/api/bookings/mine',
   '/api/products/by-ids',
+  '/api/demo',
 ]);
 
 /** What is typed: found often, rarely, never, by number, and mistyped; each turn another word of the kind. */

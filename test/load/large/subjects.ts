@@ -28,6 +28,8 @@ export async function findSubjects(db: Db): Promise<Subjects> {
     companyId: houses.maison.id,
     userId: cast.retailer.id,
     category: 'skincare',
+    country: 'DE',
+    q: 'rice',
     quantityItems: '72',
     day: day(1),
     date: day(1),
