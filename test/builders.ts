@@ -3,6 +3,7 @@ import type { Db } from '#db/connect.ts';
 import { companies } from '#db/schema/accounts.ts';
 import { cartLines, carts } from '#db/schema/cart.ts';
 import { brands, categories, exchangeRates, products } from '#db/schema/catalogue.ts';
+import { refreshBrandCounts } from '#server/catalogue/brand-counts.ts';
 import { refreshOldWords } from '#server/catalogue/refresh-words.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { brandRow, castBrands, castDay, type Person } from './cast.ts';
@@ -45,13 +46,18 @@ export async function aProduct(
   return row;
 }
 
-/** What `aProduct` has made is found and filtered from here on, as a product is that a brand has saved. */
+/** What `aProduct` has made is found, filtered and counted from here on, as a product is that a brand has saved. */
 export async function onTheShelf(db: Db): Promise<void> {
   await db.execute(sql`insert into product_search (id, brand_id, category_id, certifications, sort_price, active, position,
       created_at, search_tokens, search_text)
     select id, brand_id, category_id, certifications, sort_price, active, position, created_at, ''::tsvector, ''
     from products on conflict do nothing`);
   await refreshOldWords(db);
+  const all = await db.select({ id: brands.id }).from(brands);
+  await refreshBrandCounts(
+    db,
+    all.map(({ id }) => id),
+  );
 }
 
 /** A brand with its own company. */

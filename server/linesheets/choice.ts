@@ -1,6 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+
 import type { linesheets as contract } from '#contract/linesheets.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { Db } from '#db/connect.ts';
 import { categories, products } from '#db/schema/catalogue.ts';
 import { currencyWithoutRate, longestLineSheet } from '#domain/line-sheet.ts';
 import { accountCurrencies, type Currency } from '#domain/money.ts';
@@ -24,13 +26,7 @@ export async function getLineSheetChoice(
       .where(ofBrand)
       .orderBy(products.currency),
     readRates(db, world.now),
-    db
-      .select({ id: products.id, sku: products.sku, name: products.name, categoryId: products.categoryId })
-      .from(products)
-      .innerJoin(categories, eq(categories.id, products.categoryId))
-      .where(ofBrand)
-      .orderBy(asc(categories.position), asc(categories.id), asc(products.position), asc(products.id))
-      .limit(longestLineSheet),
+    firstItems(db, brand.id),
   ]);
   const inUse: Currency[] = entered.map(({ currency }) => currency);
   const known = currenciesIn(rates);
@@ -44,4 +40,19 @@ export async function getLineSheetChoice(
     items,
     total: counts.reduce((sum, { productCount }) => sum + productCount, 0),
   };
+}
+
+type Item = OutputOf<typeof contract.getLineSheetChoice>['items'][number];
+
+/** Category by category, each along an index in the brand's own order: no more is read than fits. */
+async function firstItems(db: Db, brandId: string): Promise<Item[]> {
+  const { rows } = await db.execute<Item>(sql`
+    select item.id, item.sku, item.name, item.category_id as "categoryId"
+    from (select id, position from ${categories} order by position, id) shelf
+    cross join lateral (
+      select id, sku, name, category_id, position from ${products}
+      where brand_id = ${brandId} and category_id = shelf.id and active
+      order by position, id limit ${longestLineSheet}) item
+    order by shelf.position, shelf.id, item.position, item.id limit ${longestLineSheet}`);
+  return rows;
 }

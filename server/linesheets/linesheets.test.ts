@@ -6,7 +6,7 @@ import { brands, products } from '#db/schema/catalogue.ts';
 import { longestLineSheet } from '#domain/line-sheet.ts';
 import { formatMoney } from '#domain/money.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
-import { aBrand, aProduct, aRate } from '#test/builders.ts';
+import { aBrand, aProduct, aRate, onTheShelf } from '#test/builders.ts';
 import { cast, castBrands, type Person } from '#test/cast.ts';
 import { pagesOf } from '#test/pdf.ts';
 import { mediaPrefix } from '../http/media.ts';
@@ -43,6 +43,7 @@ beforeAll(async () => {
     await aProduct(house.db, { nameEn: 'Secret Draft', state: 'draft', active: false }),
     await aProduct(house.db, { nameEn: 'Noeul Balm', brandId: castBrands.noeul.id }),
   ];
+  await onTheShelf(house.db);
   const [toner = '', serum = '', draft = '', others = ''] = made.map(({ id }) => id ?? '');
   ids = { toner, serum, draft, others };
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { linesheets } from '#contract/linesheets.ts';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
@@ -121,11 +121,17 @@ export function currenciesIn(rates: string): ReadonlySet<Currency> {
 
 /** How many live products a brand has in each category, in the order of categories. */
 export async function liveCategories(db: Db, brandId: string) {
-  return db
-    .select({ id: categories.id, name: categories.name, productCount: sql<number>`count(*)::int` })
-    .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(eq(products.brandId, brandId), products.active))
-    .groupBy(categories.id)
+  const [brand] = await db
+    .select({ counts: brands.categoryCounts })
+    .from(brands)
+    .where(eq(brands.id, brandId));
+  const counts = brand?.counts ?? [];
+  const names = await db
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
     .orderBy(asc(categories.position), asc(categories.id));
+  return names.flatMap(({ id, name }) => {
+    const found = counts.find((counted) => counted.id === id);
+    return found === undefined ? [] : [{ id, name, productCount: found.productCount }];
+  });
 }

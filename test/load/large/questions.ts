@@ -133,8 +133,7 @@ function choicesOf(name: string, schema: unknown): string[] {
 
 function kindOf({ path }: Operation, fields: readonly QueryField[]): Kind {
   if (path === '/api/statement') return 'statement of a year';
-  if (path.startsWith('/api/dashboard') || path.endsWith('/numbers') || path === '/api/queue')
-    return 'dashboard';
+  if (/^\/api\/(dashboard|admin\/analytics|queue$)|\/numbers$/.test(path)) return 'dashboard';
   if (path.endsWith('/unread')) return 'count';
   return fields.some(({ name }) => name === 'limit') ? 'list' : /Id$/.test(path) ? 'record' : 'list';
 }
