@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/connect.ts';
 import { questionsWaitSince } from '#domain/conversation.ts';
 import { dayMs, type Instant, later, millisOf } from '#domain/instants.ts';
 import type { Translated } from '#domain/languages.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
+import { asOrdersStand } from '../catalogue/as-orders-stand.ts';
 import type { Context } from '../kernel/context.ts';
 import { active, distribution, ordersWhere } from './groups.ts';
 import { onlyRow, statement } from './statement.ts';
@@ -34,11 +37,21 @@ export async function brandFigures({
   world: { now },
 }: Context<'actor' | 'world'>): Promise<BrandFigures> {
   const weeks = weekStarts(now);
-  const row = onlyRow(
-    await ofCompany(db, [actor.companyId, `${weeks[0]}T00:00:00Z`, questionsWaitSince(now)]),
-  );
-  return { ...row, salesByWeek: weeks.map((weekStart) => weekOf(row.salesByWeek, weekStart)) };
+  const [rows, retailers] = await Promise.all([
+    ofCompany(db, [actor.companyId, `${weeks[0]}T00:00:00Z`, questionsWaitSince(now)]),
+    retailersOf(db, actor.companyId),
+  ]);
+  const row = onlyRow(rows);
+  return { ...row, retailers, salesByWeek: weeks.map((weekStart) => weekOf(row.salesByWeek, weekStart)) };
 }
+
+/** How many retailers have ordered from the brands of the company, whatever became of it. */
+const retailersOf = asOrdersStand(async (db: Db, companyId): Promise<number> => {
+  const { rows } = await db.execute<{ retailers: number }>(sql`
+    select count(distinct retailer_company_id)::int as retailers from orders
+    where brand_id in (select id from brands where company_id = ${companyId})`);
+  return onlyRow(rows).retailers;
+});
 
 /** The Mondays of the last twelve weeks, the current one included, oldest first. */
 export function weekStarts(now: Instant): string[] {
@@ -55,7 +68,7 @@ function weekOf(sold: readonly Week[], weekStart: string): Week {
   return sold.find((week) => week.weekStart === weekStart) ?? { weekStart, totalMinor: 0, orders: 0 };
 }
 
-const ofCompany = statement<BrandFigures>(
+const ofCompany = statement<Omit<BrandFigures, 'retailers'>>(
   'brand_figures',
   `
     select
@@ -86,8 +99,6 @@ const ofCompany = statement<BrandFigures>(
       (${distribution('$1')}) as "statusDistribution"
     from (
       select
-        (select count(*)::int from (select distinct retailer_company_id from orders
-          where brand_id in (select id from brands where company_id = $1)) shop) as retailers,
         ${ordersWhere(active)} as "activeOrders",
         ${ordersWhere("status = 'pending'")} as "awaitingConfirmation"
       from order_counts where company_id = $1

@@ -1,8 +1,8 @@
 import { may } from '#domain/permissions.ts';
 import type { Context } from '../kernel/context.ts';
 import { countUnread } from '../messages/unread.ts';
-import { adminFigures } from './admin-figures.ts';
-import { brandFigures } from './brand-figures.ts';
+import { everybody } from '../orders/order-counts.ts';
+import { ordersWhere } from './groups.ts';
 import { retailerFigures } from './retailer-figures.ts';
 import { onlyRow, statement } from './statement.ts';
 
@@ -32,8 +32,11 @@ async function ofRetailer({ db, actor, world }: Asking): Promise<QuickAction[]> 
   ];
 }
 
-async function ofBrand({ db, actor, world }: Asking): Promise<QuickAction[]> {
-  const [figures, unread] = await Promise.all([brandFigures({ db, actor, world }), countUnread(db, actor)]);
+async function ofBrand({ db, actor }: Asking): Promise<QuickAction[]> {
+  const [figures, unread] = await Promise.all([
+    ofOwnBrand(db, [actor.companyId]).then(onlyRow),
+    countUnread(db, actor),
+  ]);
   const ownPage = figures.brandSlug === null ? '/brands' : `/brands/${figures.brandSlug}`;
   return [
     { key: 'products', href: ownPage, count: figures.productsListed },
@@ -43,8 +46,8 @@ async function ofBrand({ db, actor, world }: Asking): Promise<QuickAction[]> {
   ];
 }
 
-async function ofAdmin({ db, actor, world }: Asking): Promise<QuickAction[]> {
-  const [figures, unread] = await Promise.all([adminFigures({ db, world }), countUnread(db, actor)]);
+async function ofAdmin({ db, actor }: Asking): Promise<QuickAction[]> {
+  const [figures, unread] = await Promise.all([ofTeam(db, []).then(onlyRow), countUnread(db, actor)]);
   return [
     { key: 'pending-orders', href: '/admin/orders?status=pending', count: figures.pendingOrders },
     { key: 'messages', href: '/admin/messages', count: unread },
@@ -52,6 +55,25 @@ async function ofAdmin({ db, actor, world }: Asking): Promise<QuickAction[]> {
     { key: 'brand-applications', href: '/admin/brands?status=pending', count: figures.brandApplications },
   ];
 }
+
+/** The same counts as on the dashboards (brand-figures.ts, admin-figures.ts), and nothing else of them. */
+const ofOwnBrand = statement<{ brandSlug: string | null; productsListed: number; awaitingConfirmation: number }>(
+  'brand_actions',
+  `
+    select
+      (select case when active then slug end from brands where company_id = $1
+        order by active desc, created_at, id limit 1) as "brandSlug",
+      (select coalesce(sum(product_count), 0)::int from brands where company_id = $1) as "productsListed",
+      (select ${ordersWhere("status = 'pending'")} from order_counts where company_id = $1) as "awaitingConfirmation"`,
+);
+const ofTeam = statement<{ pendingOrders: number; newRetailers: number; brandApplications: number }>(
+  'team_actions',
+  `
+    select
+      (select ${ordersWhere("status = 'pending'")} from order_counts where company_id = '${everybody}') as "pendingOrders",
+      (select count(*)::int from applications where kind = 'retailer' and status = 'new') as "newRetailers",
+      (select count(*)::int from applications where kind = 'brand' and status = 'pending') as "brandApplications"`,
+);
 
 const activeBrands = statement<{ count: number }>(
   'active_brands',

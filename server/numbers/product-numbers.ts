@@ -72,17 +72,21 @@ const sorted = Object.fromEntries(
           from product_days
           where $5::text is null and brand_id = $2 and day between $6 and $7
           group by product_id
+        ), asked as (
+          select coalesce(sold.product_id, seen.product_id) as id,
+            coalesce(sold.items, 0) as items, coalesce(sold.cartons, 0) as cartons,
+            coalesce(sold.orders, 0) as orders, coalesce(sold.sales_minor, 0) as "salesMinor",
+            case when $5::text is null then coalesce(seen.views, 0) end as views,
+            case when $5::text is null then coalesce(seen.cart_adds, 0) end as "cartAdds",
+            count(*) over ()::int as total
+          from sold full join seen on seen.product_id = sold.product_id
+          order by ${columns[sort]} desc nulls last, "salesMinor" desc, 1
+          limit $8
         )
-        select product.id as "productId", product.sku, product.name, product.state,
-          coalesce(sold.items, 0) as items, coalesce(sold.cartons, 0) as cartons,
-          coalesce(sold.orders, 0) as orders, coalesce(sold.sales_minor, 0) as "salesMinor",
-          case when $5::text is null then coalesce(seen.views, 0) end as views,
-          case when $5::text is null then coalesce(seen.cart_adds, 0) end as "cartAdds",
-          count(*) over ()::int as total
-        from sold full join seen on seen.product_id = sold.product_id
-        join products product on product.id = coalesce(sold.product_id, seen.product_id)
-        order by ${columns[sort]} desc nulls last, "salesMinor" desc, product.position, product.id
-        limit $8`,
+        select product.id as "productId", product.sku, product.name, product.state, asked.items, asked.cartons,
+          asked.orders, asked."salesMinor", asked.views, asked."cartAdds", asked.total
+        from asked join products product on product.id = asked.id
+        order by ${columns[sort]} desc nulls last, "salesMinor" desc, product.position, product.id`,
     ),
   ]),
 ) as { readonly [Sort in Asked['sort']]: ReturnType<typeof statement<Row>> }; // a statement for every sort
