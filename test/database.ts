@@ -11,7 +11,7 @@ export type TestDatabase = Connection & {
 };
 
 /**
- * A database of its own with every table and no row, in 30-40 ms: a copy of the run's template, seen by the role that
+ * A database of its own with every table and no row, in less than 100 ms: a copy of the run's template, seen by the role that
  * the application works with. Make it in `beforeAll`; `close` drops it.
  *
  *     const { db, url, close } = await testDatabase();

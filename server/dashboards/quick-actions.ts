@@ -57,7 +57,11 @@ async function ofAdmin({ db, actor }: Asking): Promise<QuickAction[]> {
 }
 
 /** The same counts as on the dashboards (brand-figures.ts, admin-figures.ts), and nothing else of them. */
-const ofOwnBrand = statement<{ brandSlug: string | null; productsListed: number; awaitingConfirmation: number }>(
+const ofOwnBrand = statement<{
+  brandSlug: string | null;
+  productsListed: number;
+  awaitingConfirmation: number;
+}>(
   'brand_actions',
   `
     select
