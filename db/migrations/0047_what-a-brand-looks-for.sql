@@ -1,6 +1,8 @@
 create extension if not exists btree_gin;--> statement-breakpoint
 DROP INDEX "product_search_own";--> statement-breakpoint
 CREATE INDEX "product_search_own" ON "product_search" USING gin ("brand_id",own_tokens("search_tokens"));--> statement-breakpoint
+DROP INDEX "orders_brand_retailer";--> statement-breakpoint
+CREATE INDEX "orders_brand" ON "orders" USING btree ("brand_id","id","retailer_company_id");--> statement-breakpoint
 CREATE INDEX "companies_country" ON "companies" USING btree ("kind","country");--> statement-breakpoint
 CREATE INDEX "users_team" ON "users" USING btree ("id") WHERE role = 'admin';--> statement-breakpoint
 CREATE INDEX "users_by_name" ON "users" USING btree (lower("name") collate "C","id") WHERE erased_at is null;--> statement-breakpoint

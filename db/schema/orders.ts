@@ -138,8 +138,8 @@ export const orders = pgTable(
     index('orders_open')
       .on(table.brandCompanyId, table.id)
       .where(sql`status not in ('completed', 'cancelled')`),
-    // Which brands somebody has orders of, one look-up each.
-    index('orders_brand_retailer').on(table.brandId, table.retailerCompanyId),
+    // Orders brand by brand, and who ordered.
+    index('orders_brand').on(table.brandId, table.id, table.retailerCompanyId),
     index('orders_total_gbp').on(table.totalGbpMinor, table.id),
     index('orders_items').on(table.totalItems, table.id),
     index('orders_unsettled')

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
 import { brands } from '#db/schema/catalogue.ts';
@@ -7,7 +7,6 @@ import type { Translated } from '#domain/languages.ts';
 import type { Actor } from '#domain/roles.ts';
 import { asOrdersStand } from '../catalogue/as-orders-stand.ts';
 import { everybody } from './order-counts.ts';
-import { ordersVisibleTo } from './visible.ts';
 
 export type Choices = { brands: { id: string; name: Translated }[]; countries: string[] };
 
@@ -24,17 +23,23 @@ export async function choicesOf(db: Db, actor: Pick<Actor, 'role' | 'companyId'>
   };
 }
 
-/** Each costs one look-up, however many orders there are. A brand's are of its own brands. */
-const brandsOf = (role: Actor['role']) =>
+const brandsOf = (find: (companyId: string) => SQL) =>
   asOrdersStand(async (db: Db, companyId): Promise<string[]> => {
-    const ofWhom = role === 'brand' ? sql`brand.company_id = ${companyId}` : sql`true`;
-    const { rows } = await db.execute<{ id: string }>(sql`
-      select brand.id from ${brands} brand cross join lateral (select from ${orders}
-        where ${orders.brandId} = brand.id and ${ordersVisibleTo({ role, companyId })} limit 1) ordered
-      where ${ofWhom}`);
+    const { rows } = await db.execute<{ id: string }>(find(companyId));
     return rows.map(({ id }) => id);
   });
-const brandsIn = { retailer: brandsOf('retailer'), brand: brandsOf('brand'), admin: brandsOf('admin') };
+const isOrdered = sql`exists (select from ${orders} where ${orders.brandId} = brand.id)`;
+const brandsIn = {
+  retailer: brandsOf(
+    (companyId) =>
+      sql`select distinct ${orders.brandId} as id from ${orders} where ${orders.retailerCompanyId} = ${companyId}`,
+  ),
+  brand: brandsOf(
+    (companyId) =>
+      sql`select brand.id from ${brands} brand where brand.company_id = ${companyId} and ${isOrdered}`,
+  ),
+  admin: brandsOf(() => sql`select brand.id from ${brands} brand where ${isOrdered}`), // one look-up each
+} satisfies Record<Actor['role'], unknown>;
 
 const namesOf = perDb((db) =>
   db

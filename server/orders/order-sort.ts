@@ -67,19 +67,31 @@ export function pageRows(sort: OrderSort, matching: SQL, goesOn: boolean): SQL {
 
 function walk(sort: OrderSort, by: SQL, matching: SQL, goesOn: boolean): SQL {
   const { name, isDown } = sortingParts(sort);
+  if (name === 'brand') return walkByBrand(isDown, by, matching, goesOn);
   const given = (each: string): Placeholder => sql.placeholder(each);
   const way = isDown ? sql`desc` : sql`asc`;
   const after = sql`and (${by}, ${orders.id}) ${isDown ? sql`<` : sql`>`} (${given('at')}${casts[name]}, ${given('id')}::uuid)`;
   return sql`select ${orders.id} as id, ${by} as key from ${orders}
-    ${joined[name] ?? sql``}
+    ${name === 'retailer' ? sql`join ${companies} on ${companies.id} = ${orders.retailerCompanyId}` : sql``}
     where ${matching} ${goesOn ? after : sql``}
     order by ${by} ${way}, ${orders.id} ${way} limit ${given('take')}`;
 }
 
-const joined: Partial<Record<SortName<'orders'>, SQL>> = {
-  retailer: sql`join ${companies} on ${companies.id} = ${orders.retailerCompanyId}`,
-  brand: sql`join ${brands} on ${brands.id} = ${orders.brandId}`,
-};
+/** Brand by brand, of each no more than a page: to put all orders in the order of their brands' names would read all of them. */
+function walkByBrand(isDown: boolean, by: SQL, matching: SQL, goesOn: boolean): SQL {
+  const given = (each: string): Placeholder => sql.placeholder(each);
+  const way = isDown ? sql`desc` : sql`asc`;
+  const sign = isDown ? sql`<` : sql`>`;
+  const at = sql`${given('at')}${casts.brand}`;
+  const after = sql`and (named.key, ${orders.id}) ${sign} (${at}, ${given('id')}::uuid)`;
+  return sql`select own.id, named.key
+    from (select ${brands.id} as id, ${by} as key from ${brands}
+      ${goesOn ? sql`where ${by} ${sign}= ${at}` : sql``}) named
+    cross join lateral (select ${orders.id} as id from ${orders}
+      where ${orders.brandId} = named.id and ${matching} ${goesOn ? after : sql``}
+      order by ${orders.id} ${way} limit ${given('take')}) own
+    order by named.key ${way}, own.id ${way} limit ${given('take')}`;
+}
 
 const sortedBy = (sort: OrderSort): SQL => keys[sortingParts(sort).name].by;
 

@@ -50,7 +50,8 @@ export async function ask(db: Db, server: Server, question: Question, times: num
 
 export async function answerTo({ url }: Server, { path, token }: Question, turn: number): Promise<number> {
   const answer = await fetch(url + path(turn), { headers: { cookie: `lys_session=${token}` } });
-  await answer.arrayBuffer();
+  const text = await answer.text();
+  if (answer.status >= 500) console.error(`${answer.status} ${path(turn)}: ${text.slice(0, 300)}`);
   return answer.status;
 }
 
