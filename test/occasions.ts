@@ -20,7 +20,7 @@ import { followPassports } from '#server/passports/jobs/follow-passports.ts';
 import { runRetentionByItself } from '#server/retention/run-retention.ts';
 import { aSentAnnouncement } from './announcements.ts';
 import type { Answer, TestHouse } from './app.ts';
-import { aProduct, inCart } from './builders.ts';
+import { aProduct, inCart, onTheShelf } from './builders.ts';
 import { cast, castBrands, castDay, houses, type Person } from './cast.ts';
 import { decide, propose, reported, withdraw } from './claims.ts';
 import { asSent } from './emails.ts';
@@ -557,6 +557,7 @@ async function brandPages(house: TestHouse): Promise<void> {
     })
     .where(eq(brands.id, castBrands.noeul.id));
   await aProduct(house.db, { brandId: castBrands.noeul.id });
+  await onTheShelf(house.db);
   const ask = async (who: Person, what: string, more: object = {}) => {
     const { version } = done(await house.as(who).get('/api/brands/noeul/page')).body;
     done(await house.as(who).post(`/api/brands/noeul/page/${what}`, { version, ...more }));

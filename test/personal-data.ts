@@ -393,7 +393,8 @@ export const impersonal: Readonly<Record<string, string>> = {
   pictures: 'key original_key name content_type sha256 widths',
   price_notices: 'price',
   product_changes: 'source changes',
-  product_facets: 'category_id needs certifications ingredients markets',
+  product_facets:
+    'category_id needs certifications ingredients markets passports stock_level state badges lacks',
   product_search: 'category_id certifications search_text',
   products:
     'sku category_id name description story images currency certifications key_ingredients ingredients badges shades awards volume spf lead_time country ships_from_postcode gtin hs_code country_of_origin carton_dimensions_mm packaging handle',

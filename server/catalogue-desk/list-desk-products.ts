@@ -8,10 +8,11 @@ import { productStates } from '#domain/product-state.ts';
 import { unwrittenIn } from '#domain/readiness.ts';
 import { claimsOfProductsOf } from '../badge-claims/claims-of.ts';
 import { type KeptBy, keptOnShelf } from '../catalogue/kept-on-shelf.ts';
+import { isOneOf } from '../catalogue/kept-order.ts';
 import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { byInstant, inOrder } from '../kernel/sorted.ts';
-import { isOneOf, keptRow } from '../products/list-kept-products.ts';
+import { keptRow } from '../products/list-kept-products.ts';
 import { isUnwritten } from './unwritten.ts';
 
 type Output = OutputOf<typeof contract.listDeskProducts>;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { products as contract } from '#contract/products.ts';
-import { categories, keptName, keptSku, products } from '#db/schema/catalogue.ts';
+import { categories, products } from '#db/schema/catalogue.ts';
 import { badgeClaims, priceNotices } from '#db/schema/keeping.ts';
 import { listPrices } from '#domain/list-price.ts';
 import { minimumOf } from '#domain/minimum-order.ts';
@@ -11,24 +11,16 @@ import { type StockLevel, stockLevelOf } from '#domain/stock.ts';
 import { type BadgeClaim, claimsOfProducts } from '../badge-claims/claims-of.ts';
 import { countByState } from '../catalogue/count-by-state.ts';
 import { type KeptBy, keptOnShelf } from '../catalogue/kept-on-shelf.ts';
+import { isOneOf, keptKeys } from '../catalogue/kept-order.ts';
 import { getOwnBrand, type OwnBrand } from '../catalogue/own-brand.ts';
 import type { SignedInContext } from '../http/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
-import { byInstant, byWhole, inOrder, type SortValue } from '../kernel/sorted.ts';
+import { inOrder } from '../kernel/sorted.ts';
 import { entryOf } from './kept-entry.ts';
 import { offeredBy } from './read-kept.ts';
 
 type Listed = OutputOf<typeof contract.listKeptProducts>;
 type Row = Listed['items'][number];
-
-/** Each is the order of an index of `products`. */
-export const keptKeys = {
-  place: byWhole(products.position),
-  name: { by: sql<SortValue>`${keptName(products.name)}`, part: 'text' },
-  sku: { by: sql<SortValue>`${keptSku(products.sku)}`, part: 'text' },
-  price: { by: sql<SortValue>`${products.sortPrice}`, part: 'decimal' },
-  changed: byInstant(products.updatedAt),
-} as const;
 
 /** All of a brand's products as who keeps it sees them. */
 export async function listKeptProducts(
@@ -153,10 +145,6 @@ function keptBy(brand: Pick<OwnBrand, 'id'>, filter: KeptFilter): SQL | undefine
     badge === undefined ? undefined : isBadged(badge),
     missing === undefined ? undefined : sql`${missing} = any(${ofFacets('lacks')})`,
   );
-}
-
-export function isOneOf(ids: readonly string[]): SQL {
-  return sql`${products.id} = any(${sql.param(ids)}::uuid[])`;
 }
 
 /** What the catalogue says of the product of this row. */

@@ -3,8 +3,8 @@ import type { Db } from '#db/connect.ts';
 import { brands, products } from '#db/schema/catalogue.ts';
 import { stockEntries } from '#db/schema/keeping.ts';
 import { pageOnShelf } from '../catalogue/kept-on-shelf.ts';
+import { isOneOf } from '../catalogue/kept-order.ts';
 import { brandsKeptBy } from '../catalogue/own-brand.ts';
-import { isOneOf } from '../products/list-kept-products.ts';
 import { readWaiting, type Source } from './source.ts';
 
 /**

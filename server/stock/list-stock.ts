@@ -6,12 +6,12 @@ import { type Picture, products } from '#db/schema/catalogue.ts';
 import { statusGroups } from '#domain/order-status.ts';
 import { stockLevelOf } from '#domain/stock.ts';
 import { type KeptBy, keptOnShelf } from '../catalogue/kept-on-shelf.ts';
+import { isOneOf, keptKeys } from '../catalogue/kept-order.ts';
 import { getOwnBrand, type OwnBrand } from '../catalogue/own-brand.ts';
 import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { byWhole, inOrder } from '../kernel/sorted.ts';
-import { isOneOf, keptKeys } from '../products/list-kept-products.ts';
 import { stockColumns } from './set-stock.ts';
 
 type Input = ParsedOf<typeof contract.listStock>;
