@@ -26,6 +26,12 @@ export async function startProcess(
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // Whoever is ended while measuring takes it along: left behind, it would hold the next one's connections and processor.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      child.kill('SIGTERM');
+      process.exit(1);
+    });
   const url = `http://127.0.0.1:${port}`;
   for (let isReady = false; !isReady; ) {
     if (child.exitCode !== null) throw new Error(`${program.at(-1)} did not start`);
