@@ -93,7 +93,7 @@ const pageQuery = perShape('orders', keyOf, (db, shape, name) =>
       sortedBy: sql<string | number | Date>`page.key`,
       ...onFirstRow(shape, figuresOf(shape)),
     })
-    .from(sql`(${pageRows(shape.sort, matching(shape.role, shape.given), shape.goesOn)}) page`)
+    .from(sql`(${pageRows(shape, matching(shape.role, shape.given))}) page`)
     .innerJoin(orders, sql`${orders.id} = page.id`)
     .innerJoin(brands, joins.brand)
     .innerJoin(companies, joins.retailerCompany)

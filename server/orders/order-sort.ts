@@ -4,6 +4,7 @@ import { brands } from '#db/schema/catalogue.ts';
 import { orders } from '#db/schema/orders.ts';
 import { risesBefore } from '#domain/confirm-clock.ts';
 import { type Sorting, type SortName, sortingParts } from '#domain/lists.ts';
+import type { Role } from '#domain/roles.ts';
 import { decodeCursor, invalidCursor } from '../kernel/cursor.ts';
 import { byInstant, byText, byWhole, inOrder, type SortValue } from '../kernel/sorted.ts';
 import { waitsSinceBefore } from './order-filters.ts';
@@ -52,11 +53,14 @@ export function orderIn(sort: OrderSort) {
   };
 }
 
+type Page = { readonly role: Role; readonly sort: OrderSort; readonly goesOn: boolean };
+
 /**
  * Ids and keys of a page, before anything is read for them. By urgency these are two walks, each along an index: the few
  * that have risen, and the others by their age.
  */
-export function pageRows(sort: OrderSort, matching: SQL, goesOn: boolean): SQL {
+export function pageRows({ role, sort, goesOn }: Page, matching: SQL): SQL {
+  if (role === 'admin' && sortingParts(sort).name === 'brand') return walkByBrand(sort, matching, goesOn);
   if (!isUrgency(sort)) return walk(sort, sortedBy(sort), matching, goesOn);
   const { isDown } = sortingParts(sort);
   const placed = isDown ? '-placed' : 'placed';
@@ -67,18 +71,27 @@ export function pageRows(sort: OrderSort, matching: SQL, goesOn: boolean): SQL {
 
 function walk(sort: OrderSort, by: SQL, matching: SQL, goesOn: boolean): SQL {
   const { name, isDown } = sortingParts(sort);
-  if (name === 'brand') return walkByBrand(isDown, by, matching, goesOn);
   const given = (each: string): Placeholder => sql.placeholder(each);
   const way = isDown ? sql`desc` : sql`asc`;
   const after = sql`and (${by}, ${orders.id}) ${isDown ? sql`<` : sql`>`} (${given('at')}${casts[name]}, ${given('id')}::uuid)`;
   return sql`select ${orders.id} as id, ${by} as key from ${orders}
-    ${name === 'retailer' ? sql`join ${companies} on ${companies.id} = ${orders.retailerCompanyId}` : sql``}
+    ${joined[name] ?? sql``}
     where ${matching} ${goesOn ? after : sql``}
     order by ${by} ${way}, ${orders.id} ${way} limit ${given('take')}`;
 }
 
-/** Brand by brand, of each no more than a page: to put all orders in the order of their brands' names would read all of them. */
-function walkByBrand(isDown: boolean, by: SQL, matching: SQL, goesOn: boolean): SQL {
+const joined: Partial<Record<SortName<'orders'>, SQL>> = {
+  retailer: sql`join ${companies} on ${companies.id} = ${orders.retailerCompanyId}`,
+  brand: sql`join ${brands} on ${brands.id} = ${orders.brandId}`,
+};
+
+/**
+ * Brand by brand, of each no more than a page: to put everybody's orders in the order of their brands' names would read all
+ * of them. Whoever sees but a company's own finds those by an index of the company, and sorts them.
+ */
+function walkByBrand(sort: OrderSort, matching: SQL, goesOn: boolean): SQL {
+  const { isDown } = sortingParts(sort);
+  const by = sortedBy(sort);
   const given = (each: string): Placeholder => sql.placeholder(each);
   const way = isDown ? sql`desc` : sql`asc`;
   const sign = isDown ? sql`<` : sql`>`;
