@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-
 import type { linesheets as contract } from '#contract/linesheets.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
@@ -19,7 +18,7 @@ export async function getLineSheetChoice(
   const brand = await getOwnBrand(db, actor, brandId);
   const ofBrand = and(eq(products.brandId, brand.id), products.active);
   const [counts, entered, rates, items] = await Promise.all([
-    liveCategories(db, brand.id),
+    liveCategories(db, brand),
     db
       .selectDistinct({ currency: products.currency })
       .from(products)

@@ -11,7 +11,7 @@ import {
 } from '#domain/line-sheet.ts';
 import type { Currency } from '#domain/money.ts';
 import { isUuid } from '#domain/uuid.ts';
-import { getOwnBrand } from '../catalogue/own-brand.ts';
+import { getOwnBrand, type OwnBrand } from '../catalogue/own-brand.ts';
 import { rateIn, readRates } from '../catalogue/rates.ts';
 import { priceColumns } from '../catalogue/summary.ts';
 import { brandsVisibleTo } from '../catalogue/visible.ts';
@@ -120,18 +120,13 @@ export function currenciesIn(rates: string): ReadonlySet<Currency> {
 }
 
 /** How many live products a brand has in each category, in the order of categories. */
-export async function liveCategories(db: Db, brandId: string) {
-  const [brand] = await db
-    .select({ counts: brands.categoryCounts })
-    .from(brands)
-    .where(eq(brands.id, brandId));
-  const counts = brand?.counts ?? [];
+export async function liveCategories(db: Db, { categoryCounts }: Pick<OwnBrand, 'categoryCounts'>) {
   const names = await db
     .select({ id: categories.id, name: categories.name })
     .from(categories)
     .orderBy(asc(categories.position), asc(categories.id));
   return names.flatMap(({ id, name }) => {
-    const found = counts.find((counted) => counted.id === id);
+    const found = categoryCounts.find((counted) => counted.id === id);
     return found === undefined ? [] : [{ id, name, productCount: found.productCount }];
   });
 }

@@ -27,13 +27,17 @@ export async function listBought(
   const isDue = ({ dueMs }: Bought) => dueMs !== null && dueMs < now;
   const overdue = matching.filter(isDue);
   const rows = isOverdueOnly === true ? overdue : [...overdue, ...matching.filter((row) => !isDue(row))];
-  const after = decodeCursor(cursor, ['id'])?.[0];
-  const start = after === undefined ? 0 : rows.findIndex(({ id }) => id === after) + 1;
+  const rankOf = (row: Bought) => (isDue(row) ? aboveAll : 0) + Math.floor(row.lastMs / 1000);
+  const after = decodeCursor(cursor, ['whole', 'id']);
+  const rest =
+    after === null
+      ? rows
+      : rows.filter((row) => rankOf(row) < after[0] || (rankOf(row) === after[0] && row.id < after[1]));
   const page = pageOf(
-    rows.slice(start, start + limit + 1),
+    rest.slice(0, limit + 1),
     limit,
     (row) => row,
-    ({ id }) => [id],
+    (row) => [rankOf(row), row.id],
   );
   const products = await knownProducts(db, shopper, { productIds: page.items.map(({ id }) => id) });
   const byId = new Map(products.map((product) => [product.id, product]));
@@ -47,6 +51,9 @@ export async function listBought(
     overdueTotal: overdue.length,
   };
 }
+
+/** Whatever is overdue stands above everything that is not: no order was placed so many seconds after 1970. */
+const aboveAll = 1_000_000_000_000;
 
 type Bought = {
   readonly id: string;
