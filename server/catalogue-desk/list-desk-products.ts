@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { catalogueDesk as contract } from '#contract/catalogue-desk.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import { brands, categories, products } from '#db/schema/catalogue.ts';
@@ -7,6 +7,7 @@ import { longestSheet } from '#domain/lists.ts';
 import { productStates } from '#domain/product-state.ts';
 import { unwrittenIn } from '#domain/readiness.ts';
 import { claimsOfProductsOf } from '../badge-claims/claims-of.ts';
+import { openNotice } from '../catalogue/coming-price.ts';
 import { type KeptBy, keptOnShelf } from '../catalogue/kept-on-shelf.ts';
 import { isOneOf } from '../catalogue/kept-order.ts';
 import type { Context } from '../kernel/context.ts';
@@ -38,14 +39,7 @@ export async function listDeskProducts(
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .leftJoin(
-      priceNotices,
-      and(
-        eq(priceNotices.productId, products.id),
-        isNull(priceNotices.appliedAt),
-        isNull(priceNotices.withdrawnAt),
-      ),
-    )
+    .leftJoin(priceNotices, openNotice)
     .where(
       and(ids === null ? narrowedBy(filter) : isOneOf(ids), from === null ? undefined : order.after(from)),
     )

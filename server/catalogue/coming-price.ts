@@ -11,12 +11,16 @@ type ComingPrice = z.infer<typeof comingPrice>;
 
 type Announced = { price: EnteredPrice; itemsPerCarton: number; effectiveAt: string };
 
+/** Neither applied yet nor withdrawn. */
+export const isOpenNotice = sql`${priceNotices.appliedAt} is null and ${priceNotices.withdrawnAt} is null`;
+/** The one open notice of a row of `products`. */
+export const openNotice = sql`${priceNotices.productId} = ${products.id} and ${isOpenNotice}`;
+
 /** What has been announced of a row of `products`; a product has one such price at the most. */
 export const announcedPrice = sql<Announced | null>`(select json_build_object('price', ${priceNotices.price},
     'itemsPerCarton', ${priceNotices.itemsPerCarton},
     'effectiveAt', to_char(${priceNotices.effectiveAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-  from ${priceNotices} where ${priceNotices.productId} = ${products.id}
-    and ${priceNotices.appliedAt} is null and ${priceNotices.withdrawnAt} is null)`;
+  from ${priceNotices} where ${openNotice})`;
 
 /** A coming price as the account will see it, by the rates of its row; the rate of its day is not known yet. */
 export function comingPriceOf(

@@ -41,11 +41,8 @@ type Kept = {
 
 /** How many products a filter leaves, drafts and archived ones too, as all transactions leave them that have ended. */
 export async function keptOnShelf(db: Db, filter: KeptBy): Promise<Kept> {
-  const { shelf } = await shelfNow(db);
-  const left = await leftBy(db, shelf, filter);
-  const found = countOf(left);
-  const isCalled = isAsked(filter);
-  if (found > fewAtMost && !isCalled) return { total: found, ids: null };
+  const { shelf, left, found } = await narrowedTo(db, filter);
+  if (found > fewAtMost && !isAsked(filter)) return { total: found, ids: null };
   const places = found > fewAtMost ? inPlace(shelf, { left, found }, null, fewAtMost).places : placesIn(left);
   return { total: places.length, ids: places.map((place) => shelf.ids.at(place)) };
 }
@@ -56,9 +53,7 @@ export async function idsOnShelf(
   filter: KeptBy,
   most: number,
 ): Promise<{ readonly found: number; readonly ids: readonly string[] | null }> {
-  const { shelf } = await shelfNow(db);
-  const left = await leftBy(db, shelf, filter);
-  const found = countOf(left);
+  const { shelf, left, found } = await narrowedTo(db, filter);
   return { found, ids: found > most ? null : placesIn(left).map((place) => shelf.ids.at(place)) };
 }
 
@@ -68,9 +63,7 @@ export async function pageOnShelf(
   filter: KeptBy,
   { after, limit }: { readonly after: Keys | null; readonly limit: number },
 ) {
-  const { shelf } = await shelfNow(db);
-  const left = await leftBy(db, shelf, filter);
-  const found = countOf(left);
+  const { shelf, left, found } = await narrowedTo(db, filter);
   const { places, isMore } = inPlace(shelf, { left, found }, after, limit);
   const last = places.at(-1);
   return {
@@ -84,6 +77,12 @@ function inPlace(shelf: Shelf, found: Left, after: Keys | null, limit: number) {
   const order = byPlace(shelf);
   const places = shelf.inOrder('popular', order, found);
   return pageOf(shelf, { places, order, left: found.left, after, limit });
+}
+
+async function narrowedTo(db: Db, filter: KeptBy): Promise<Left & { readonly shelf: Shelf }> {
+  const { shelf } = await shelfNow(db);
+  const left = await leftBy(db, shelf, filter);
+  return { shelf, left, found: countOf(left) };
 }
 
 const isAsked = ({ q = '' }: KeptBy) => q.trim() !== '';

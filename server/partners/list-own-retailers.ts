@@ -108,7 +108,8 @@ async function found(db: Db, repId: string, now: Date): Promise<SQL> {
       select * from jsonb_to_recordset(${JSON.stringify(traded)}::jsonb)
         as traded(id uuid, orders int, last timestamptz, traded float8, rhythm int)),
     found as (
-      select company.id, company.name, company.country, coalesce(traded.orders, 0) as orders, traded.last, coalesce(traded.traded, 0) as traded, traded.rhythm,
+      select company.id, company.name, company.country, coalesce(traded.orders, 0) as orders, traded.last,
+        coalesce(traded.traded, 0) as traded, traded.rhythm,
         ${isOverdue({ last: sql`traded.last`, rhythm: sql`traded.rhythm` }, now)} as overdue
       from companies company left join traded on traded.id = company.id
       where company.id = any(${sql.param(own)}::uuid[]) and company.closed_at is null)`;

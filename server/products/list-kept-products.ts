@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { products as contract } from '#contract/products.ts';
 import { categories, products } from '#db/schema/catalogue.ts';
@@ -9,6 +9,7 @@ import { type ProductState, productStates } from '#domain/product-state.ts';
 import { missingParts } from '#domain/readiness.ts';
 import { type StockLevel, stockLevelOf } from '#domain/stock.ts';
 import { type BadgeClaim, claimsOfProducts } from '../badge-claims/claims-of.ts';
+import { openNotice } from '../catalogue/coming-price.ts';
 import { countByState } from '../catalogue/count-by-state.ts';
 import { type KeptBy, keptOnShelf } from '../catalogue/kept-on-shelf.ts';
 import { isOneOf, keptKeys } from '../catalogue/kept-order.ts';
@@ -37,14 +38,7 @@ export async function listKeptProducts(
       .select({ row: products, category: categories.name, notice: priceNotices, sortedBy: order.value })
       .from(products)
       .innerJoin(categories, eq(categories.id, products.categoryId))
-      .leftJoin(
-        priceNotices,
-        and(
-          eq(priceNotices.productId, products.id),
-          isNull(priceNotices.appliedAt),
-          isNull(priceNotices.withdrawnAt),
-        ),
-      )
+      .leftJoin(priceNotices, openNotice)
       .where(and(wanted, from === null ? undefined : order.after(from)))
       .orderBy(...order.columns)
       .limit(limit + 1),

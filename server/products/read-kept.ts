@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { categories, type Picture, products } from '#db/schema/catalogue.ts';
@@ -10,6 +10,7 @@ import type { Offered } from '#domain/price-notice.ts';
 import type { PriceEntry, ProductEntry } from '#domain/product-entry.ts';
 import { type BadgeClaim, claimsOfProducts } from '../badge-claims/claims-of.ts';
 import { wordsToday } from '../badge-claims/evidence-words.ts';
+import { isOpenNotice } from '../catalogue/coming-price.ts';
 import type { Keeper, OwnBrand } from '../catalogue/own-brand.ts';
 import { readRates } from '../catalogue/rates.ts';
 import { entryOf, type ProductRow } from './kept-entry.ts';
@@ -110,13 +111,7 @@ export async function openNotices(db: Queryable, ids: readonly string[]): Promis
   const rows = await db
     .select()
     .from(priceNotices)
-    .where(
-      and(
-        inArray(priceNotices.productId, [...ids]),
-        isNull(priceNotices.appliedAt),
-        isNull(priceNotices.withdrawnAt),
-      ),
-    );
+    .where(and(inArray(priceNotices.productId, [...ids]), isOpenNotice));
   return new Map(rows.map((row) => [row.productId, row]));
 }
 

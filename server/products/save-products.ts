@@ -1,8 +1,9 @@
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { priceNotices, productChanges } from '#db/schema/keeping.ts';
 import { effectiveFrom } from '#domain/price-notice.ts';
 import { keepClaims } from '../badge-claims/claims-of.ts';
+import { isOpenNotice } from '../catalogue/coming-price.ts';
 import { writeRows } from '../catalogue/write-rows.ts';
 import { audit } from '../kernel/audit.ts';
 import type { World } from '../kernel/world.ts';
@@ -73,13 +74,7 @@ async function writeNotices(
     await tx
       .update(priceNotices)
       .set({ withdrawnAt: world.now })
-      .where(
-        and(
-          inArray(priceNotices.productId, ended),
-          isNull(priceNotices.appliedAt),
-          isNull(priceNotices.withdrawnAt),
-        ),
-      );
+      .where(and(inArray(priceNotices.productId, ended), isOpenNotice));
   }
   const announced = made.flatMap(({ id, announced: price }) =>
     price === null ? [] : [{ productId: id, ...price }],

@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { products as contract } from '#contract/products.ts';
 import { products } from '#db/schema/catalogue.ts';
 import { priceNotices, productChanges } from '#db/schema/keeping.ts';
+import { isOpenNotice } from '../catalogue/coming-price.ts';
 import { keeperOf } from '../catalogue/own-brand.ts';
 import type { SignedInContext } from '../http/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -19,14 +20,7 @@ export async function withdrawPriceNotice(
     const [ended] = await tx
       .update(priceNotices)
       .set({ withdrawnAt: world.now })
-      .where(
-        and(
-          eq(priceNotices.brandId, brand.id),
-          eq(priceNotices.productId, productId),
-          isNull(priceNotices.appliedAt),
-          isNull(priceNotices.withdrawnAt),
-        ),
-      )
+      .where(and(eq(priceNotices.brandId, brand.id), eq(priceNotices.productId, productId), isOpenNotice))
       .returning();
     if (ended === undefined) throw new Refusal('not-found');
     await forgetComingPrices(tx, [productId]);

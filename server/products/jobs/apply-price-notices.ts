@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Db, Tx } from '#db/connect.ts';
 import { brands } from '#db/schema/catalogue.ts';
 import { priceNotices } from '#db/schema/keeping.ts';
+import { isOpenNotice } from '../../catalogue/coming-price.ts';
 import type { Keeper, OwnBrand } from '../../catalogue/own-brand.ts';
 import type { World } from '../../kernel/world.ts';
 import { entriesOf, type OpenNotice, offeredBy } from '../read-kept.ts';
@@ -25,11 +26,7 @@ export async function applyPriceNotices(db: Db, world: World): Promise<number> {
 }
 
 function isDue({ now }: World) {
-  return and(
-    lte(priceNotices.effectiveAt, now),
-    isNull(priceNotices.appliedAt),
-    isNull(priceNotices.withdrawnAt),
-  );
+  return and(lte(priceNotices.effectiveAt, now), isOpenNotice);
 }
 
 async function applyOfBrand(db: Db, brandId: string, world: World): Promise<number> {
