@@ -33,29 +33,39 @@ export function useSwitchLanguage(): (language: Language) => Promise<void> {
   const queries = useQueryClient();
   return async (language) => {
     const { user, seeing } = queries.getQueryData(sessionQuery.queryKey) ?? {};
+    const isKnown = user?.language === language && waitingChoice() === null;
     rememberLanguage(language);
+    // A screen on its way asks for the account's language: from now on it finds this choice instead. Whoever sees as
+    // another changes no account: the choice waits until they are themselves again.
+    if (seeing || (user && !isKnown)) keepWaitingChoice(language);
     const { pathname, hash } = router.state.location;
     const here = findPublicPage(pathname);
     // Parts of a page are called alike in every language: an answer of the FAQ stays open.
     const part = hash === '' ? '' : `#${hash}`;
     if (here !== null) await router.navigate({ href: publicAddress(here.page, language) + part });
     else await showLanguage(i18n, language);
-    const isKnown = user?.language === language && waitingChoice() === null;
-    // Whoever sees as another changes no account: the choice waits until they are themselves again.
-    if (seeing) keepWaitingChoice(language);
-    else if (user && !isKnown) await saveLanguage(queries, language);
+    if (!seeing && user && !isKnown) await saveLanguage(queries, language);
     // Server-made texts (activity, quick actions) come in the reader's language.
     await queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
   };
 }
 
-/** Loads what is on the screen in `language`, then turns over in one step. */
+const lastAsked = new WeakMap<Texts, Language>();
+
+/** The language last asked for: the one on the screen, or the one it is about to turn to. */
+export function comingLanguage(texts: Texts): Language {
+  const language = lastAsked.get(texts) ?? texts.language;
+  return isLanguage(language) ? language : 'en';
+}
+
+/** Loads what is on the screen in `language`, then turns over in one step. Of two asked for at once the last one stays. */
 export async function showLanguage(texts: Texts, language: Language): Promise<void> {
-  if (texts.language !== language) await texts.changeLanguage(language);
-  if (typeof document !== 'undefined') {
-    document.documentElement.lang = language;
-    needKoreanFont(language);
-  }
+  const isThere = texts.language === language && comingLanguage(texts) === language;
+  lastAsked.set(texts, language);
+  if (!isThere) await texts.changeLanguage(language);
+  if (comingLanguage(texts) !== language || typeof document === 'undefined') return;
+  document.documentElement.lang = language;
+  needKoreanFont(language);
 }
 
 /** A language chosen before the app ran, or right before a reload, becomes the account's, too. */

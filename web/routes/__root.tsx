@@ -1,12 +1,11 @@
 import { createRootRouteWithContext, notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isLanguage, type Language } from '#domain/languages.ts';
 import { safeNext, signInPath } from '#domain/next-path.ts';
 import { findPublicPage, languageOfPath } from '#domain/public-pages.ts';
 import { screenAnswer } from '#domain/screens.ts';
 import { ConfirmIdentity } from '../features/security/ConfirmIdentity.tsx';
 import { needTexts } from '../i18n.ts';
-import { showLanguage } from '../language.ts';
+import { comingLanguage, showLanguage } from '../language.ts';
 import { waitingChoice } from '../language-choice.ts';
 import { sessionQuery } from '../queries.ts';
 import type { RouteContext } from '../route-context.ts';
@@ -30,7 +29,7 @@ export const Route = createRootRouteWithContext<RouteContext>()({
     ]);
     // What leads nowhere says so in the language it was asked in: /ko/nowhere is Korean.
     const asked = languageOfPath(location.pathname);
-    const chosen = asked ?? waitingChoice() ?? accountLanguage(session, context.texts.language);
+    const chosen = asked ?? waitingChoice() ?? session.user?.language ?? comingLanguage(context.texts);
     await showLanguage(context.texts, chosen);
     guard(location, session);
   },
@@ -71,9 +70,4 @@ function guard(location: ParsedLocation, session: Session): void {
   if (owesTwoFactor(session) && location.pathname !== '/profile') {
     throw redirect({ to: '/profile', search: { tab: 'security' } });
   }
-}
-
-function accountLanguage({ user }: Session, current: string): Language {
-  if (user !== null) return user.language;
-  return isLanguage(current) ? current : 'en';
 }
