@@ -71,9 +71,9 @@ const overall = statement<Omit<AdminFigures, 'weeklyGrowth'> & { thisWeek: numbe
       (select count(*)::int from applications where kind = 'brand' and status = 'pending') as "brandApplications",
       (
         select count(*)::int
-        from threads left join orders on orders.id = threads.order_id
-        where threads.waits_since < $5
-          and case when threads.order_id is null then threads.updated_at >= $6 else orders.status not in ('completed', 'cancelled') end
+        from threads
+        where waits_since < $5 and case when order_id is null then updated_at >= $6
+          else order_id in (select id from orders where status not in ('completed', 'cancelled')) end
       ) as "urgentMessages",
       (${distribution(`'${everybody}'`)}) as "statusDistribution",
       (select count(*)::int from orders where kind = 'order' and created_at > $2 and created_at <= $1) as "thisWeek",

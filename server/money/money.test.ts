@@ -479,6 +479,24 @@ describe('the seller', () => {
 describe('a statement of account', () => {
   const period = 'from=2026-03-01&to=2026-12-31';
 
+  it('books a refund that is undone as money we have again', async () => {
+    const { orderId, invoiceId } = await invoiced('prepayment');
+    await pay(invoiceId, 28_800);
+    await move(house, cast.admin, orderId, 'paid', 'cancelled', { reason: 'x' });
+    const due = -(await read(invoiceId)).open.amountMinor;
+    const { payments: booked } = (await refund(invoiceId, due)).body;
+    const undone = await house
+      .as(cast.admin)
+      .post(`/api/payments/${booked.at(-1).id}/reversal`, { reason: 'Sent back' });
+    expect(undone.status).toBe(200);
+    const [ledger] = await house.db
+      .select({ open: sql`sum(${invoices.openMinor})`.mapWith(Number) })
+      .from(invoices)
+      .where(eq(invoices.companyId, houses.maison.id));
+    const { body } = await house.as(cast.retailer).get(`/api/statement?${period}`);
+    expect(body.accounts[0].closingMinor).toBe(ledger?.open);
+  });
+
   it('adds up to what is open, and a retailer reads only its own', async () => {
     const { body } = await house.as(cast.retailer).get(`/api/statement?${period}`);
     expect(body.companyName).toBe('Maison Verte');

@@ -8,7 +8,7 @@ import { threadReads, threads } from '#db/schema/messages.ts';
 import { notes } from '#db/schema/notes.ts';
 import { orders } from '#db/schema/orders.ts';
 import { cappedCount, countedTo } from '#domain/catalogue-filter.ts';
-import { ordersBeginWith } from '#domain/lists.ts';
+import { ordersBeginWith, sortingParts } from '#domain/lists.ts';
 import type { Role } from '#domain/roles.ts';
 import { perShape } from '../catalogue/per-shape.ts';
 import type { Context } from '../kernel/context.ts';
@@ -105,9 +105,13 @@ const pageQuery = perShape('orders', keyOf, (db, shape, name) =>
     .prepare(planned(shape, name)),
 );
 
-/** Which index finds words depends on the words: a statement without a name is planned for those it is given. */
-function planned({ given }: Shape, name: string): string {
-  return given.includes('pattern') ? '' : name;
+/**
+ * Which index finds words depends on the words, and how names are best put in order on how many orders a company has: a
+ * statement without a name is planned for what it is given.
+ */
+function planned({ role, sort, given }: Shape, name: string): string {
+  const isOfCompany = role !== 'admin' && sortingParts(sort).name === 'retailer';
+  return given.includes('pattern') || isOfCompany ? '' : name;
 }
 
 /** A page without rows has no column to carry the figures. */

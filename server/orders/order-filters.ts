@@ -16,9 +16,8 @@ type Input = Omit<ParsedOf<typeof contract.listOrders>, 'cursor' | 'limit' | 'so
 
 const given = (name: string) => sql.placeholder(name);
 
-/** Whether what the brand proposed waits for the retailer. */
-const isProposed = sql`exists (select from ${orderProposals} proposal
-  where proposal.order_id = ${orders.id} and proposal.state = 'open')`;
+/** Whether what the brand proposed waits for the retailer: of few orders, which are read once, not looked for at each. */
+export const isProposed = sql`(${orders.id} in (select proposal.order_id from ${orderProposals} proposal where proposal.state = 'open'))`;
 
 /** The clock of `domain/confirm-clock.ts` as a condition: an order that has waited for its brand since before `moment`. */
 export function waitsSinceBefore(moment: SQL): SQL {
@@ -37,6 +36,8 @@ const payment = sql`case when ${orders.kind} = 'replacement' then 'free' when ${
 /** The first condition is an index's own; the words of an order, its invoices and its retailer each have one. */
 const conditions = {
   orderIds: sql`${orders.id} = any(${given('orderIds')}::uuid[])`,
+  // One status alone is the beginning of an index that has its orders by age.
+  onlyStatus: eq(orders.status, given('onlyStatus')),
   statuses: sql`${orders.status} = any(${given('statuses')}::text[])`,
   brandId: and(
     sql`${orders.brandCompanyId} = (select company_id from brands where id = ${given('brandId')}::uuid)`,
@@ -77,6 +78,7 @@ export function filterValues({ role, companyId }: Actor, input: Input, now: Date
     input.payment === undefined || input.payment.length === 0
       ? undefined
       : paymentsMeantBy(role, input.payment);
+  const statuses = status?.flatMap(statusesOf) ?? [];
   const words = (input.q ?? '').replace(/^#?(lys-)?/i, ''); // the sign of a number stands before every one
   const isLate = (of: typeof late) => (late === of ? true : undefined);
   return {
@@ -85,7 +87,8 @@ export function filterValues({ role, companyId }: Actor, input: Input, now: Date
     day: now.toISOString().slice(0, 10),
     lateBefore: lateBefore(now),
     orderIds: orderIds?.length === 0 ? undefined : orderIds,
-    statuses: status === undefined || status.length === 0 ? undefined : status.flatMap(statusesOf),
+    onlyStatus: statuses.length === 1 ? statuses[0] : undefined,
+    statuses: statuses.length > 1 ? statuses : undefined,
     brandId,
     retailerId,
     country,

@@ -60,16 +60,24 @@ type Page = { readonly role: Role; readonly sort: OrderSort; readonly goesOn: bo
  * that have risen, and the others by their age.
  */
 export function pageRows({ role, sort, goesOn }: Page, matching: SQL): SQL {
-  if (role === 'admin' && sortingParts(sort).name === 'brand') return walkByBrand(sort, matching, goesOn);
-  if (!isUrgency(sort)) return walk(sort, sortedBy(sort), matching, goesOn);
+  if (role !== 'retailer' && sortingParts(sort).name === 'brand') {
+    const isOwn = role === 'brand' && sql`${brands.companyId} = ${sql.placeholder('companyId')}`;
+    return walkByBrand(sort, { matching, ofBrands: isOwn || sql`true` }, goesOn);
+  }
+  if (!isUrgency(sort)) return walk(sort, { by: sortedBy(sort) }, matching, goesOn);
   const { isDown } = sortingParts(sort);
   const placed = isDown ? '-placed' : 'placed';
-  const high = walk(placed, mirrored, sql`${matching} and ${risen}`, goesOn);
-  const low = walk(placed, sortedBy(placed), sql`${matching} and not ${risen}`, goesOn);
+  // Mirrored they stand the other way round: along the index of when they were placed.
+  const along = sql`${orders.createdAt} ${isDown ? sql`asc` : sql`desc`}`;
+  const high = walk(placed, { by: mirrored, along }, sql`${matching} and ${risen}`, goesOn);
+  const low = walk(placed, { by: sortedBy(placed) }, sql`${matching} and not ${risen}`, goesOn);
   return sql`(${high}) union all (${low})`;
 }
 
-function walk(sort: OrderSort, by: SQL, matching: SQL, goesOn: boolean): SQL {
+/** What rows are sorted by; `along`: the same order as an index has it. */
+type Way = { readonly by: SQL; readonly along?: SQL };
+
+function walk(sort: OrderSort, { by, along }: Way, matching: SQL, goesOn: boolean): SQL {
   const { name, isDown } = sortingParts(sort);
   const given = (each: string): Placeholder => sql.placeholder(each);
   const way = isDown ? sql`desc` : sql`asc`;
@@ -77,7 +85,7 @@ function walk(sort: OrderSort, by: SQL, matching: SQL, goesOn: boolean): SQL {
   return sql`select ${orders.id} as id, ${by} as key from ${orders}
     ${joined[name] ?? sql``}
     where ${matching} ${goesOn ? after : sql``}
-    order by ${by} ${way}, ${orders.id} ${way} limit ${given('take')}`;
+    order by ${along ?? sql`${by} ${way}`}, ${orders.id} ${way} limit ${given('take')}`;
 }
 
 const joined: Partial<Record<SortName<'orders'>, SQL>> = {
@@ -85,11 +93,13 @@ const joined: Partial<Record<SortName<'orders'>, SQL>> = {
   brand: sql`join ${brands} on ${brands.id} = ${orders.brandId}`,
 };
 
+type Walked = { readonly matching: SQL; readonly ofBrands: SQL };
+
 /**
- * Brand by brand, of each no more than a page: to put everybody's orders in the order of their brands' names would read all
- * of them. Whoever sees but a company's own finds those by an index of the company, and sorts them.
+ * Brand by brand, of each no more than a page: to put orders in the order of their brands' names would read all of them. A
+ * shop's are spread over everybody's brands: those are found by an index of the company, and sorted.
  */
-function walkByBrand(sort: OrderSort, matching: SQL, goesOn: boolean): SQL {
+function walkByBrand(sort: OrderSort, { matching, ofBrands }: Walked, goesOn: boolean): SQL {
   const { isDown } = sortingParts(sort);
   const by = sortedBy(sort);
   const given = (each: string): Placeholder => sql.placeholder(each);
@@ -99,7 +109,7 @@ function walkByBrand(sort: OrderSort, matching: SQL, goesOn: boolean): SQL {
   const after = sql`and (named.key, ${orders.id}) ${sign} (${at}, ${given('id')}::uuid)`;
   return sql`select own.id, named.key
     from (select ${brands.id} as id, ${by} as key from ${brands}
-      ${goesOn ? sql`where ${by} ${sign}= ${at}` : sql``}) named
+      where ${ofBrands} ${goesOn ? sql`and ${by} ${sign}= ${at}` : sql``}) named
     cross join lateral (select ${orders.id} as id from ${orders}
       where ${orders.brandId} = named.id and ${matching} ${goesOn ? after : sql``}
       order by ${orders.id} ${way} limit ${given('take')}) own

@@ -9,6 +9,7 @@ import type { OrderAction, OrderState } from '#domain/order-state.ts';
 import { statesWaitingFor } from '#domain/order-turn.ts';
 import { may } from '#domain/permissions.ts';
 import type { Actor, Role } from '#domain/roles.ts';
+import { isProposed, waitsSinceBefore } from '../orders/order-filters.ts';
 import { ordersVisibleTo } from '../orders/visible.ts';
 import { type Asker, readWaiting, type Source } from './source.ts';
 
@@ -41,7 +42,7 @@ export const ordersToMoveOn: Source = {
   href: ({ role }) => listOf[role],
   read: (asker, limit) =>
     readOrders(asker, limit, {
-      which: sql`${waitsFor(asker.actor.role)} and not (${isLate(asker)})`,
+      which: sql`${waitsFor(asker.actor.role)} and not ${isLate(asker)}`,
       since: orders.updatedAt,
       stepOf: (order) => nextStep(order, asker.actor, asker.now),
     }),
@@ -83,14 +84,8 @@ const listOf = {
   admin: '/admin/orders?status=active',
 } as const satisfies Record<Role, string>;
 
-const proposedAt = sql`(select proposal.proposed_at from ${orderProposals} proposal
-  where proposal.order_id = ${orders.id} and proposal.state = 'open')`;
-
-/** The clock of `domain/confirm-clock.ts` as a condition. */
-function isLate({ now }: Pick<Asker, 'now'>): SQL {
-  return sql`${orders.status} = 'pending' and ${orders.createdAt} < ${lateBefore(now).toISOString()}::timestamptz
-    and ${proposedAt} is null`;
-}
+const isLate = ({ now }: Pick<Asker, 'now'>): SQL =>
+  waitsSinceBefore(sql`${lateBefore(now).toISOString()}::timestamptz`);
 
 /** The states of `domain/order-turn.ts` as a condition; the status alone first, for the index. */
 function waitsFor(role: Role): SQL {
@@ -100,7 +95,7 @@ function waitsFor(role: Role): SQL {
       sql`(${status}::text, ${terms}::text, ${isPaid}::boolean, ${isProposed}::boolean, ${kind}::text)`,
   );
   return sql`${inArray(orders.status, [...new Set(states.map(({ status }) => status))])}
-    and (${orders.status}, ${orders.terms}, ${orders.paidAt} is not null, ${proposedAt} is not null, ${orders.kind}) in (${sql.join(rows, sql`, `)})`;
+    and (${orders.status}, ${orders.terms}, ${orders.paidAt} is not null, ${isProposed}, ${orders.kind}) in (${sql.join(rows, sql`, `)})`;
 }
 
 type Wanted = {
@@ -111,13 +106,15 @@ type Wanted = {
 
 function readOrders(asker: Asker, limit: number, { which, since, stepOf }: Wanted) {
   const { actor } = asker;
-  const found = sql`select ${orders.id}, ${orders.number}::text as title, ${detailFor(actor)} as detail, ${since} as at,
+  const found = sql`select ${orders.id}, ${since} as at from ${orders} where ${which} and ${ordersVisibleTo(actor)}`;
+  const told = sql`select ${orders.number}::text as title, ${detailFor(actor)} as detail,
       ${orders.status} as status, ${orders.kind} as kind, ${orders.terms} as terms, ${orders.createdAt} as "placedAt",
       ${orders.paidAt} as "paidAt", ${orders.deliveredAt} as "deliveredAt",
-      ${proposedAt} as "proposedAt"
+      (select proposal.proposed_at from ${orderProposals} proposal
+        where proposal.order_id = ${orders.id} and proposal.state = 'open') as "proposedAt"
     from ${orders} join ${companies} on ${eq(companies.id, orders.retailerCompanyId)}
-    where ${which} and ${ordersVisibleTo(actor)}`;
-  return readWaiting<OrderFacts>(asker, found, limit, (row) => ({
+    where ${orders.id} = waiting.id`;
+  return readWaiting<OrderFacts>(asker, { found, told }, limit, (row) => ({
     title: orderNumberOf(Number(row.title)),
     href: `/orders/${row.id}`,
     step: stepOf(row),

@@ -55,8 +55,8 @@ type Shown = Pick<Waiting, 'href'> & Partial<Waiting>;
 
 /**
  * What has waited longest, and how many there are: one query. `found` selects id, title, detail and at; what else it
- * selects is for `itemOf`. Where title and detail are looked up elsewhere, `told` selects them for `waiting.id`: they are
- * read for those alone that are shown.
+ * selects is for `itemOf`. Where title and detail are looked up elsewhere, `told` selects them for `waiting.id`: like
+ * who has it, they are read for those alone that are shown.
  */
 export async function readWaiting<More extends object>(
   asker: Asker,
@@ -65,36 +65,43 @@ export async function readWaiting<More extends object>(
   itemOf: (row: Row & More) => Shown,
 ): Promise<Found> {
   if (asker.assigned !== undefined && asker.of.subject === undefined) return { count: 0, items: [] };
-  // "offset 0" keeps them apart: joined with what is found, they would be read for everything there is.
   const { found, told } = 'told' in given ? given : { found: given };
-  const first = sql`select count(*) over ()::int as count, waiting.*, ${standingOf(asker)}
-      order by at, id limit ${limit}`;
-  const { rows } = await asker.db.execute(
-    told === undefined
-      ? first
-      : sql`select waiting.*, told.* from (${first}) waiting cross join lateral (${told} offset 0) told order by at, id`,
-  );
+  const standing = standingOf(asker);
+  // "offset 0" keeps them apart: joined with what is found, they would be read for everything there is.
+  const { rows } = await asker.db.execute(sql`
+    select waiting.*, ${told === undefined ? sql`` : sql`told.*,`} ${standing.columns}
+    from (select count(*) over ()::int as count, waiting.* from (${found}) waiting
+      where ${wantedOf(asker)} order by at, id limit ${limit}) waiting
+    ${told === undefined ? sql`` : sql`cross join lateral (${told} offset 0) told`}
+    ${standing.joins} order by at, id`);
   const waiting = rows as unknown as (Row & More)[]; // `found` selects them
   return {
     count: waiting[0]?.count ?? 0,
     items: waiting.map((row) => itemFrom(asker, row, itemOf(row))),
   };
+}
 
-  /** Who of the team has it, which is nobody else's business; whoever has left has nothing any more. */
-  function standingOf({ actor, assigned, of: { subject } }: Asker): SQL {
-    if (actor.role !== 'admin' || subject === undefined) {
-      return sql`null as version, null as "assigneeId", null as "assigneeName" from (${found}) waiting`;
-    }
-    const wanted = {
-      me: sql`person.id = ${actor.userId}`,
-      none: sql`person.id is null`,
-      all: sql`true`,
-    }[assigned ?? 'all'];
-    return sql`desk.version, person.id as "assigneeId", person.name as "assigneeName" from (${found}) waiting
-      left join desk_entries desk on desk.subject_kind = ${subject} and desk.subject_id = waiting.id::uuid
-      left join users person on person.id = desk.assignee_id and person.disabled_at is null
-      where ${wanted}`;
+/** Who of the team has it, which is nobody else's business. */
+function standingOf({ actor, of: { subject } }: Asker): { readonly columns: SQL; readonly joins: SQL } {
+  if (actor.role !== 'admin' || subject === undefined) {
+    return { columns: sql`null as version, null as "assigneeId", null as "assigneeName"`, joins: sql`` };
   }
+  return {
+    columns: sql`desk.version, person.id as "assigneeId", person.name as "assigneeName"`,
+    joins: sql`left join desk_entries desk on desk.subject_kind = ${subject} and desk.subject_id = waiting.id::uuid
+      left join users person on person.id = desk.assignee_id and person.disabled_at is null`,
+  };
+}
+
+/** Of the team's, what the reader has taken on or what nobody has; whoever has left has nothing any more. */
+function wantedOf({ actor, assigned, of: { subject } }: Asker): SQL {
+  if (actor.role !== 'admin' || assigned === undefined) return sql`true`;
+  const takenBy = (who: SQL) => sql`(select desk.subject_id from desk_entries desk
+    join users person on person.id = desk.assignee_id and person.disabled_at is null
+    where desk.subject_kind = ${subject} and ${who})`;
+  return assigned === 'me'
+    ? sql`waiting.id::uuid in ${takenBy(sql`person.id = ${actor.userId}`)}`
+    : sql`waiting.id::uuid not in ${takenBy(sql`true`)}`;
 }
 
 function itemFrom({ actor, london, of: { kind, subject } }: Asker, row: Row, shown: Shown): Waiting {
