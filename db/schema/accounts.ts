@@ -180,6 +180,7 @@ export const users = pgTable(
     index('users_company').on(table.companyId),
     index('users_team').on(table.id).where(sql`role = 'admin'`),
     index('users_by_name').on(sql`lower(${table.name}) collate "C"`, table.id).where(sql`erased_at is null`),
+    index('users_since').on(table.createdAt, table.id).where(sql`erased_at is null`),
     index('users_sales_rep').on(table.salesRepId).where(sql`sales_rep_id is not null`),
     check('users_role', sql`${table.role} in ('retailer', 'brand', 'admin')`),
     check('users_company_role', isRightOfRole(table)),

@@ -275,6 +275,8 @@ export const products = pgTable(
     index('products_kept_name').on(table.brandId, keptName(table.name), table.id),
     index('products_kept_sku').on(table.brandId, keptSku(table.sku), table.id),
     index('products_brand_state').on(table.brandId, table.state, table.position, table.id),
+    // In which currencies a brand has entered its prices (server/linesheets).
+    index('products_brand_currency').on(table.brandId, table.currency).where(sql`active`),
     // What the team's list of all brands' products is put in order and narrowed by (server/catalogue-desk).
     index('products_desk_changed').on(table.updatedAt, table.id),
     index('products_desk_idle').on(table.state, table.updatedAt, table.id).where(sql`state <> 'live'`),

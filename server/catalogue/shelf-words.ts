@@ -24,7 +24,7 @@ export type Found = {
 export async function findWords(db: Db, shelf: Shelf, visible: Bits, typed: string): Promise<Found | null> {
   const asked = askedFor(typed);
   if (asked.length === 0) return null;
-  const things = await Promise.all(asked.map((one) => findThing(db, shelf, one)));
+  const things = await Promise.all(asked.map((one) => findThing(db, shelf, visible, one)));
   const order = {
     exact: asked.map(({ exact }) => allOf(exact)).join(' | '),
     alike: things.map(({ query }) => query).join(' | '),
@@ -36,13 +36,24 @@ export async function findWords(db: Db, shelf: Shelf, visible: Bits, typed: stri
   return { match: countOf(most) > 0 ? 'most' : 'none', bits: most, ...order };
 }
 
+/** Those of `among`, still sold or not, that answer all of a typed search; none for a text without a word. */
+export async function foundAmong(db: Db, shelf: Shelf, among: Bits, typed: string): Promise<Bits> {
+  const asked = askedFor(typed);
+  if (asked.length === 0) return noBits(shelf.room);
+  const things = await Promise.all(asked.map((one) => findThing(db, shelf, among, one)));
+  return inAll(
+    among,
+    things.map(({ bits }) => bits),
+  );
+}
+
 type Thing = { readonly query: string; readonly bits: Bits };
 
-/** One thing asked for; a Latin word nobody has written is taken for one that looks like it. */
-async function findThing(db: Db, shelf: Shelf, asked: Asked): Promise<Thing> {
+/** One thing asked for; a Latin word that none of `among` has is taken for one that looks like it. */
+async function findThing(db: Db, shelf: Shelf, among: Bits, asked: Asked): Promise<Thing> {
   const query = queryOf(asked);
   const bits = await bitsOf(db, shelf, query);
-  if (countOf(bits) > 0) return { query, bits };
+  if (countOf(inAll(among, [bits])) > 0) return { query, bits };
   const forgiving = await shelf.found(`meant ${asked.word}`, () => meantBy(db, asked.word));
   return forgiving === '' ? { query, bits } : { query: forgiving, bits: await bitsOf(db, shelf, forgiving) };
 }
@@ -62,7 +73,7 @@ const numbers = perDb((db) => {
     db
       .select({
         found: sql<string | null>`(select string_agg(found.number::text, ' ') from product_search found
-          where found.active and found.search_tokens @@ (select ${sql.placeholder('words')}::tsquery) and ${among})`,
+          where found.search_tokens @@ (select ${sql.placeholder('words')}::tsquery) and ${among})`,
       })
       .from(sql`(select 1) one`)
       .prepare(name);

@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { linesheets as contract } from '#contract/linesheets.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import { categories, products } from '#db/schema/catalogue.ts';
 import { currencyWithoutRate, longestLineSheet } from '#domain/line-sheet.ts';
-import { accountCurrencies, type Currency } from '#domain/money.ts';
+import { accountCurrencies, type Currency, currencies } from '#domain/money.ts';
 import { getOwnBrand } from '../catalogue/own-brand.ts';
 import { readRates } from '../catalogue/rates.ts';
 import type { SignedInContext } from '../http/context.ts';
@@ -16,18 +16,12 @@ export async function getLineSheetChoice(
   { brandId }: ParsedOf<typeof contract.getLineSheetChoice>,
 ): Promise<OutputOf<typeof contract.getLineSheetChoice>> {
   const brand = await getOwnBrand(db, actor, brandId);
-  const ofBrand = and(eq(products.brandId, brand.id), products.active);
-  const [counts, entered, rates, items] = await Promise.all([
+  const [counts, inUse, rates, items] = await Promise.all([
     liveCategories(db, brand),
-    db
-      .selectDistinct({ currency: products.currency })
-      .from(products)
-      .where(ofBrand)
-      .orderBy(products.currency),
+    enteredCurrencies(db, brand.id),
     readRates(db, world.now),
     firstItems(db, brand.id),
   ]);
-  const inUse: Currency[] = entered.map(({ currency }) => currency);
   const known = currenciesIn(rates);
   return {
     brandId: brand.id,
@@ -39,6 +33,16 @@ export async function getLineSheetChoice(
     items,
     total: counts.reduce((sum, { productCount }) => sum + productCount, 0),
   };
+}
+
+/** Of each currency there is, whether any live product has its price in it: one look into an index, however many have. */
+async function enteredCurrencies(db: Db, brandId: string): Promise<Currency[]> {
+  const { rows } = await db.execute<{ currency: Currency }>(sql`
+    select entered.currency from unnest(${sql.param(currencies)}::text[]) as entered(currency)
+    where exists (select from ${products} product
+      where product.brand_id = ${brandId} and product.active and product.currency = entered.currency)
+    order by entered.currency`);
+  return rows.map(({ currency }) => currency);
 }
 
 type Item = OutputOf<typeof contract.getLineSheetChoice>['items'][number];

@@ -1,5 +1,6 @@
 import type { numbers as contract } from '#contract/numbers.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { Db } from '#db/connect.ts';
 import { type Currency, pounds } from '#domain/money.ts';
 import {
   averageMinor,
@@ -10,6 +11,7 @@ import {
   unitOf,
   unsold,
 } from '#domain/numbers.ts';
+import { asOrdersStand } from '../catalogue/as-orders-stand.ts';
 import { getOwnBrand } from '../catalogue/own-brand.ts';
 import { onlyRow, statement } from '../dashboards/statement.ts';
 import type { Context } from '../kernel/context.ts';
@@ -23,7 +25,6 @@ type Trade = Sums & {
   currencies: Currency[];
   days: { day: string; orders: number; totalGbpMinor: number }[];
   countries: (Sums & { country: string })[];
-  looks: Looks;
 };
 
 /** What a brand sold in a period, who came back, and how often its products were looked at. */
@@ -33,9 +34,10 @@ export async function getNumbers(
 ): Promise<Output> {
   const days = askedDays(asked, now);
   const brand = await getOwnBrand(db, actor, brandId);
-  const known = [brand.companyId, brand.id, ...instantsOf(days), country ?? null, days.from, days.to];
-  const trade = onlyRow(await tradeOf(db, known));
-  const looks = country === undefined ? trade.looks : null; // nobody has counted by country who looked
+  const [trade, looks] = await Promise.all([
+    tradeOf(db, brand.companyId, JSON.stringify([brand.id, ...instantsOf(days), country ?? null])),
+    country === undefined ? looksAt(db, [brand.id, days.from, days.to]) : null, // nobody has counted by country who looked
+  ]);
   return {
     brandId: brand.id,
     brandSlug: brand.slug,
@@ -95,11 +97,25 @@ const sums = `
   count(distinct retailer)::int as retailers,
   count(distinct retailer) filter (where has_returned)::int as "returningRetailers"`;
 
+/** Nothing but another order, or the end of one, changes what was sold: years of it are not added up again each time. */
+const tradeOf = asOrdersStand(
+  async (db: Db, companyId, key): Promise<Trade> =>
+    onlyRow(await trade(db, [companyId, ...(JSON.parse(key) as (string | null)[])])),
+);
+
+/** How often products of a brand were looked at and put into carts, day by day. */
+const looksAt = statement<Looks[number]>(
+  'numbers_looks',
+  `
+    select to_char(day, 'YYYY-MM-DD') as day, sum(views)::int as views, sum(cart_adds)::int as "cartAdds"
+    from product_days where brand_id = $1 and day between $2 and $3 group by 1 order by 1`,
+);
+
 /**
  * Orders of a brand between two instants, by its company's index. A retailer has come back with a second order in the
  * period, or with one before it; a country narrows everything but the list of countries.
  */
-const tradeOf = statement<Trade>(
+const trade = statement<Trade>(
   'numbers_trade',
   `
     with placed as materialized (
@@ -126,10 +142,6 @@ const tradeOf = statement<Trade>(
       (select coalesce(json_agg(each order by each."totalGbpMinor" desc, each.country), '[]') from (
         select country, ${sums} from sold group by country
       ) each) as countries,
-      (select coalesce(json_agg(each order by each.day), '[]') from (
-        select to_char(day, 'YYYY-MM-DD') as day, sum(views)::int as views, sum(cart_adds)::int as "cartAdds"
-        from product_days where brand_id = $2 and day between $6 and $7 group by 1
-      ) each) as looks,
       (select coalesce(json_agg(distinct currency), '[]') from counted) as currencies,
       (select coalesce(sum(total_minor), 0)::float8 from counted) as "totalMinor",
       whole.*

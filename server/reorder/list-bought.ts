@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { reorder as contract } from '#contract/reorder.ts';
 import type { Db } from '#db/connect.ts';
-import { containing } from '#db/containing.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import { mostToAdd } from '#domain/reorder-plan.ts';
 import type { Shopper } from '../cart/queries.ts';
 import { asOrdersStand } from '../catalogue/as-orders-stand.ts';
+import { placesIn } from '../catalogue/bits.ts';
+import { shelfNow } from '../catalogue/shelf-rows.ts';
+import { foundAmong } from '../catalogue/shelf-words.ts';
 import { productSummaryOf } from '../catalogue/summary.ts';
 import { decodeCursor, pageOf } from '../kernel/cursor.ts';
 import { daysBefore, rhythmDays } from '../kernel/rhythm.ts';
@@ -112,13 +114,9 @@ const boughtBy = asOrdersStand(async (db: Db, companyId): Promise<readonly Bough
   return rows;
 });
 
-/** Those of them that have something in their SKU, their name or their brand's name. */
+/** Those of them that words find as in the catalogue: by name, SKU, GTIN or brand, still sold or not. */
 async function calledAmong(db: Db, among: readonly Bought[], q: string): Promise<ReadonlySet<string>> {
-  const ids = among.map(({ id }) => id);
-  const text = containing(q);
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select product.id from products product join brands brand on brand.id = product.brand_id
-    where product.id = any(${sql.param(ids)}::uuid[])
-      and (product.sku ilike ${text} or product.name::text ilike ${text} or brand.name::text ilike ${text})`);
-  return new Set(rows.map(({ id }) => id));
+  const { shelf } = await shelfNow(db);
+  const found = await foundAmong(db, shelf, shelf.setOf(among.map(({ id }) => id)), q);
+  return new Set(placesIn(found).map((place) => shelf.ids.at(place)));
 }

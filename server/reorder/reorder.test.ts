@@ -6,7 +6,7 @@ import { products } from '#db/schema/catalogue.ts';
 import { orders } from '#db/schema/orders.ts';
 import { codeOf, mostOrderLines, readOrderLines } from '#domain/order-lines.ts';
 import { type Answer, startHouse, type TestHouse } from '#test/app.ts';
-import { aBrand, aProduct, inCart } from '#test/builders.ts';
+import { aBrand, aProduct, inCart, onTheShelf } from '#test/builders.ts';
 import { cast, castBrands } from '#test/cast.ts';
 import { aForm } from '#test/files.ts';
 import { hold } from '#test/interleave.ts';
@@ -344,7 +344,17 @@ describe('what I buy', () => {
     const second = await house.as(shop).get(`/api/bought?limit=1&cursor=${first.body.nextCursor}`);
     expect(second.body.items).toMatchObject([{ product: { id: steady.id } }]);
     expect((await house.as(shop).get('/api/bought?overdue=true')).body.items).toHaveLength(1);
-    expect((await house.as(shop).get('/api/bought?q=serum')).body.items).toHaveLength(1);
+    await onTheShelf(house.db);
+    const found = async (q: string) =>
+      (await house.as(shop).get(`/api/bought?q=${encodeURIComponent(q)}`)).body.items.map(
+        ({ product }: { product: { id: string } }) => product.id,
+      );
+    expect(await found('serum')).toEqual([steady.id]);
+    expect(await found(steady.sku ?? '')).toContain(steady.id);
+    expect(await found('Haru')).toEqual([overdue.id, steady.id]);
+    expect(await found('cream serum')).toEqual([]);
+    await house.db.update(products).set({ active: false, state: 'archived' }).where(eq(products.id, steady.id));
+    expect(await found('serum'), 'what is sold no more was still bought').toEqual([steady.id]);
     expect((await house.as(shop).get('/api/bought?cursor=eA')).status).toBe(422);
   });
 });

@@ -1,0 +1,2 @@
+CREATE INDEX "users_since" ON "users" USING btree ("created_at","id") WHERE erased_at is null;--> statement-breakpoint
+CREATE INDEX "products_brand_currency" ON "products" USING btree ("brand_id","currency") WHERE active;
