@@ -39,8 +39,8 @@ export async function getLineSheetChoice(
 async function enteredCurrencies(db: Db, brandId: string): Promise<Currency[]> {
   const { rows } = await db.execute<{ currency: Currency }>(sql`
     select entered.currency from unnest(${sql.param(currencies)}::text[]) as entered(currency)
-    where exists (select from ${products} product
-      where product.brand_id = ${brandId} and product.active and product.currency = entered.currency)
+    where (select true from ${products} product
+      where product.brand_id = ${brandId} and product.active and product.currency = entered.currency limit 1)
     order by entered.currency`);
   return rows.map(({ currency }) => currency);
 }

@@ -5,6 +5,7 @@ import type { Db } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { deskEntries } from '#db/schema/desk.ts';
 import { threads } from '#db/schema/messages.ts';
+import type { Actor } from '#domain/roles.ts';
 import type { Context } from '../kernel/context.ts';
 import { decodeCursor, invalidCursor, pageOf } from '../kernel/cursor.ts';
 import { matching } from './matching.ts';
@@ -25,7 +26,7 @@ export async function listDeskThreads(
 ): Promise<Output> {
   const { limit, reply } = input;
   const from = positionOf(input.cursor);
-  const wanted = await narrowed(db, input, actor.userId);
+  const wanted = await narrowed(db, input, actor);
   const read = (part: Part, room: number) =>
     walk(db, { userId: actor.userId, wanted, part, from, limit: room });
   const waiting = from?.part === 'rest' ? [] : await read('waiting', limit + 1);
@@ -90,14 +91,14 @@ function walk(db: Db, { userId, wanted, part, from, limit }: Walk): Promise<Thre
 async function narrowed(
   db: Db,
   { assigned, unread, brandCompanyId, retailerCompanyId, q }: Input,
-  userId: string,
+  actor: Actor,
 ): Promise<SQL | undefined> {
   return and(
-    assigned === undefined ? undefined : assignedTo(assigned, userId),
+    assigned === undefined ? undefined : assignedTo(assigned, actor.userId),
     unread === undefined ? undefined : sql`${unreadCount} > 0`,
     brandCompanyId === undefined ? undefined : eq(threads.brandCompanyId, brandCompanyId),
     retailerCompanyId === undefined ? undefined : eq(threads.retailerCompanyId, retailerCompanyId),
-    q ? await matching(db, q) : undefined,
+    q ? await matching(db, actor, q) : undefined,
   );
 }
 

@@ -6,6 +6,7 @@ import { companies } from '#db/schema/accounts.ts';
 import { brands, products } from '#db/schema/catalogue.ts';
 import { threads } from '#db/schema/messages.ts';
 import { orders, orderWords } from '#db/schema/orders.ts';
+import type { Actor, Role } from '#domain/roles.ts';
 
 /** Where more are named, conversations about them are met soon by walking along the latest. */
 const mostNamed = 1_000;
@@ -19,8 +20,8 @@ type Naming = { readonly column: PgColumn; readonly named: SQL; readonly isNamed
  * what they are about: none is read for what it is not. It is asked by itself, so that the database knows how many are
  * named before it chooses between looking these up and walking along the latest.
  */
-export async function matching(db: Db, q: string): Promise<SQL> {
-  const namings = namingsOf(q);
+export async function matching(db: Db, actor: Actor, q: string): Promise<SQL> {
+  const namings = namingsOf(q, isOwn[actor.role](actor.companyId));
   const ids = namings.map(
     ({ named }, index) =>
       sql`array(select id::text from (${named}) named(id) limit ${mostNamed + 1}) as ${sql.identifier(`named${index}`)}`,
@@ -35,7 +36,14 @@ export async function matching(db: Db, q: string): Promise<SQL> {
   return or(...about) ?? sql`false`;
 }
 
-function namingsOf(q: string): Naming[] {
+/** Whether a conversation `about` something is one the actor takes part in: others are not even looked up. */
+const isOwn = {
+  retailer: (companyId: string) => sql`about.retailer_company_id = ${companyId}::uuid`,
+  brand: (companyId: string) => sql`about.brand_company_id = ${companyId}::uuid`,
+  admin: () => sql`true`,
+} as const satisfies Record<Role, (companyId: string) => SQL>;
+
+function namingsOf(q: string, own: SQL): Naming[] {
   const part = containing(q);
   const byNumber = containing(q.replace(/^#?\s*(?:lys)?[-\s]*(?=\d)/i, ''));
   const inAllLanguages = (of: string) => sql.raw(`concat_ws(' ', ${of}->>'en', ${of}->>'ko', ${of}->>'zh')`);
@@ -43,8 +51,8 @@ function namingsOf(q: string): Naming[] {
   const companyCalled = sql`called.name ilike ${part}`;
   const called = sql`${inAllLanguages('called.name')} ilike ${part}`;
   const numbered = sql`
-    select about.id from ${orders} join ${threads} about on about.order_id = ${orders.id} where ${isNumbered} union all
-    select about.id from ${threads} about join ${orders} on ${orders.id} = about.linked_order_id where ${isNumbered} union all`;
+    select about.id from ${orders} join ${threads} about on about.order_id = ${orders.id} where ${isNumbered} and ${own} union all
+    select about.id from ${threads} about join ${orders} on ${orders.id} = about.linked_order_id where ${isNumbered} and ${own} union all`;
   const hasNumber = /\d/.test(q);
   return [
     {
@@ -61,7 +69,7 @@ function namingsOf(q: string): Naming[] {
       column: threads.id,
       named: sql`${hasNumber ? numbered : sql``}
         select about.id from ${threads} about join ${products} called on called.id = about.product_id
-        where about.order_id is null and ${called}`,
+        where about.order_id is null and ${called} and ${own}`,
       isNamed: sql`(exists (select from ${orders} where ${orders.id} in (${threads.orderId}, ${threads.linkedOrderId})
           and ${hasNumber ? isNumbered : sql`false`})
         or exists (select from ${products} called where called.id = ${threads.productId} and ${threads.orderId} is null and ${called}))`,

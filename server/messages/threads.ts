@@ -79,7 +79,7 @@ async function findRows(db: Db, actor: Actor, { cursor, limit, unread, q }: Filt
         ? undefined
         : sql`(${threads.updatedAt}, ${threads.id}) < (${sql.param(after[0], threads.updatedAt)}, ${after[1]}::uuid)`,
       unread === 'true' ? sql`${unreadCount} > 0` : undefined,
-      q ? await matching(db, q) : undefined,
+      q ? await matching(db, actor, q) : undefined,
     ),
   ).limit(limit + 1);
 }

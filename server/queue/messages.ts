@@ -32,21 +32,27 @@ export const unansweredMessages: Source = {
     const since = sql`${questionsWaitSince(asker.now).toISOString()}::timestamptz`;
     const wanted = sql`${visible} and ${waits[role]}`;
     const lastWord = sql`join ${messages} last_word on last_word.thread_id = ${threads.id} and last_word.seq = ${threads.saidSeq}`;
-    const at = role === 'admin' ? sql`${threads.waitsSince}` : sql`last_word.created_at`;
-    const isTeam = role === 'admin';
-    const found = sql`
-      select ${threads.id} as id, ${orders.number} as number, ${at} as at
-      from ${orders} join ${threads} on ${threads.orderId} = ${orders.id} ${isTeam ? sql`` : lastWord}
+    const found =
+      role === 'admin'
+        ? sql`
+      select ${threads.id}, ${threads.waitsSince} as at from ${threads}
+      where ${wanted} and case when ${threads.orderId} is null
+        then ${threads.brandId} is not null and ${threads.updatedAt} >= ${since}
+        else ${threads.orderId} in (select open.id from ${orders} open where open.status not in ('completed', 'cancelled')) end`
+        : sql`
+      select ${threads.id} as id, last_word.created_at as at
+      from ${orders} join ${threads} on ${threads.orderId} = ${orders.id} ${lastWord}
       where ${wanted} and ${orders.status} not in ('completed', 'cancelled')
       union all
-      select ${threads.id}, null, ${at}
-      from ${threads} ${isTeam ? sql`` : lastWord}
+      select ${threads.id}, last_word.created_at
+      from ${threads} ${lastWord}
       where ${wanted} and ${threads.brandId} is not null and ${threads.updatedAt} >= ${since}
-        ${isTeam ? sql`` : sql`and last_word.created_at >= ${since}`}`;
+        and last_word.created_at >= ${since}`;
     const told = sql`
-      select ${textIn(sql`coalesce(${products.name}, ${brands.name})`, asker.language)} as title,
+      select ${orders.number} as number, ${textIn(sql`coalesce(${products.name}, ${brands.name})`, asker.language)} as title,
         concat_ws(': ', last_word.sender_name, left(last_word.content, 120)) as detail
-      from ${threads} ${lastWord} left join ${brands} on ${brands.id} = ${threads.brandId}
+      from ${threads} ${lastWord}
+        left join ${orders} on ${orders.id} = ${threads.orderId} left join ${brands} on ${brands.id} = ${threads.brandId}
         left join ${products} on ${products.id} = ${threads.productId}
       where ${threads.id} = waiting.id`;
     const itemOf = ({ id, number, title }: { id: string; number: number | null; title: string }) => ({
