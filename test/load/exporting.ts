@@ -63,6 +63,11 @@ async function fill(db: Db): Promise<void> {
       returning id, retailer_company_id, brand_company_id, created_at)
     insert into threads (id, order_id, retailer_company_id, brand_company_id, created_at, updated_at)
     select gen_random_uuid(), id, retailer_company_id, brand_company_id, created_at, created_at from placed`);
+  // What the bare handler has placed has no conversation; an order of ours always has one.
+  await db.execute(sql`
+    insert into threads (id, order_id, retailer_company_id, brand_company_id, created_at, updated_at)
+    select gen_random_uuid(), placed.id, placed.retailer_company_id, placed.brand_company_id, placed.created_at, placed.created_at
+    from orders placed where not exists (select from threads where threads.order_id = placed.id)`);
   await db.execute(sql`
     insert into audit_log (id, actor_id, action, subject_kind, subject_id, details, origin, personal, at)
     select gen_random_uuid(), ${cast.admin.id}, 'terms-changed', 'company', ${houses.maison.id},

@@ -66,6 +66,9 @@ async function idsOfBrands(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Who of the team stands behind the retailers, about as many each. */
+const representatives = 12;
+
 /** Companies with one person and a session each, and the brands with theirs; numbered, for what is shared out later. */
 function peopleStatements({ brands, retailers }: Amounts) {
   const company = (kind: string, count: number, country: string) =>
@@ -88,10 +91,19 @@ function peopleStatements({ brands, retailers }: Amounts) {
           (select tagline, description, details, logo, logo_light, logo_mark, words_version from brands where id = '${castBrands.haru.id}') pattern`,
     },
     {
+      what: 'representatives',
+      statement: `insert into users (id, email, name, role, company_id, email_proved_at, created_at)
+        select gen_random_uuid(), 'rep-' || n || '@large.example', 'Representative ' || n, role, company_id, created_at, created_at
+        from users, generate_series(1, ${representatives - 1}) n where id = '${cast.admin.id}'`,
+    },
+    {
       what: 'people',
       statement: `insert into users (id, email, name, role, company_id, sales_rep_id, email_proved_at, created_at, last_login_at)
         select gen_random_uuid(), 'person-' || n || '@large.example', 'Person ' || n, kind, id,
-          case when kind = 'retailer' then '${cast.admin.id}'::uuid end, created_at, created_at, now() - (n % 400) * interval '1 day'
+          case when kind = 'retailer' then (select reps[1 + n % ${representatives}] from (
+            select array_agg(id order by id <> '${cast.admin.id}', email) as reps from users where role = 'admin'
+              and (id = '${cast.admin.id}' or email like 'rep-%@large.example')) team) end,
+          created_at, created_at, now() - (n % 400) * interval '1 day'
         from (select row_number() over (order by created_at, id) n, id, kind, created_at from companies where name ~ ' company [0-9]+$') company`,
     },
     {
