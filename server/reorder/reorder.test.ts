@@ -353,7 +353,10 @@ describe('what I buy', () => {
     expect(await found(steady.sku ?? '')).toContain(steady.id);
     expect(await found('Haru')).toEqual([overdue.id, steady.id]);
     expect(await found('cream serum')).toEqual([]);
-    await house.db.update(products).set({ active: false, state: 'archived' }).where(eq(products.id, steady.id));
+    await house.db
+      .update(products)
+      .set({ active: false, state: 'archived' })
+      .where(eq(products.id, steady.id));
     expect(await found('serum'), 'what is sold no more was still bought').toEqual([steady.id]);
     expect((await house.as(shop).get('/api/bought?cursor=eA')).status).toBe(422);
   });
