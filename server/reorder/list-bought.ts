@@ -23,8 +23,8 @@ export async function listBought(
 ): Promise<Output> {
   const { db, actor, world } = shopper;
   const now = world.now.getTime();
-  const all = await boughtBy(db, actor.companyId);
-  const called = q.trim() === '' ? null : await calledAmong(db, all, q);
+  const { rows: all, ids } = await boughtBy(db, actor.companyId);
+  const called = q.trim() === '' ? null : await calledAmong(db, ids, q);
   const matching = called === null ? all : all.filter(({ id }) => called.has(id));
   const isDue = ({ dueMs }: Bought) => dueMs !== null && dueMs < now;
   const overdue = matching.filter(isDue);
@@ -69,6 +69,9 @@ type Bought = {
   readonly dueMs: number | null;
 };
 
+/** `ids`: the same list as long as the rows are, so that what it comes to on the shelf is worked out once. */
+type AllBought = { readonly rows: readonly Bought[]; readonly ids: readonly string[] };
+
 function boughtOf(
   row: Bought,
   isOverdue: boolean,
@@ -94,7 +97,7 @@ function boughtOf(
  * A row a product of the company's orders, what was ordered last first; cancelled orders, replacements and lines the brand
  * could not deliver are no purchase.
  */
-const boughtBy = asOrdersStand(async (db: Db, companyId): Promise<readonly Bought[]> => {
+const boughtBy = asOrdersStand(async (db: Db, companyId): Promise<AllBought> => {
   const { rows } = await db.execute<Bought>(sql`with lines as (
       select item.product_id as id, placed.id as order_id, placed.number, placed.created_at, item.quantity_cartons,
         ${daysBefore(sql`item.product_id`, sql`placed.created_at`)} as gap
@@ -111,12 +114,12 @@ const boughtBy = asOrdersStand(async (db: Db, companyId): Promise<readonly Bough
       (extract(epoch from last.created_at + rhythm.rhythm * interval '1 day') * 1000)::float8 as "dueMs"
     from last join rhythm on rhythm.id = last.id
     order by floor(extract(epoch from last.created_at)) desc, last.id desc`);
-  return rows;
+  return { rows, ids: rows.map(({ id }) => id) };
 });
 
 /** Those of them that words find as in the catalogue: by name, SKU, GTIN or brand, still sold or not. */
-async function calledAmong(db: Db, among: readonly Bought[], q: string): Promise<ReadonlySet<string>> {
+async function calledAmong(db: Db, ids: readonly string[], q: string): Promise<ReadonlySet<string>> {
   const { shelf } = await shelfNow(db);
-  const found = await foundAmong(db, shelf, shelf.setOf(among.map(({ id }) => id)), q);
+  const found = await foundAmong(db, shelf, shelf.setOf(ids), q);
   return new Set(placesIn(found).map((place) => shelf.ids.at(place)));
 }
