@@ -78,9 +78,8 @@ export async function settleWaitingChoice(queries: QueryClient): Promise<void> {
   else forgetWaitingChoice();
 }
 
-/** Until the account knows it the choice waits: a page that is left at once takes it along. */
+/** The choice waits until the account knows it: a page that is left at once takes it along. */
 async function saveLanguage(queries: QueryClient, language: Language): Promise<void> {
-  keepWaitingChoice(language);
   const { user } = await api.accounts.updateLanguage({ language });
   if (waitingChoice() === language) forgetWaitingChoice();
   queries.setQueryData(sessionQuery.queryKey, (old) => old && { ...old, user });

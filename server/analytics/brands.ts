@@ -55,11 +55,11 @@ function bySales(a: Item, b: Item): number {
 
 /** Nothing but another order, or the end of one, changes what was sold: all of it is not added up again each time. */
 const tradedBy = asOrdersStand(
-  (db: Db, _everybody, key): Promise<Traded[]> => traded(db, JSON.parse(key) as string[]),
+  (db: Db, _everybody, key): Promise<Traded[]> => tradeBetween(db, JSON.parse(key) as string[]),
 );
 
 /** One pass over the orders until the end of the period, by brand and retailer. */
-const traded = togetherStatement<Traded>(
+const tradeBetween = togetherStatement<Traded>(
   'analytics_brands',
   `
     with shops as (

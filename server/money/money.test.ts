@@ -478,6 +478,13 @@ describe('the seller', () => {
 
 describe('a statement of account', () => {
   const period = 'from=2026-03-01&to=2026-12-31';
+  const openInLedger = async () => {
+    const [ledger] = await house.db
+      .select({ open: sql`sum(${invoices.openMinor})`.mapWith(Number) })
+      .from(invoices)
+      .where(eq(invoices.companyId, houses.maison.id));
+    return ledger?.open;
+  };
 
   it('books a refund that is undone as money we have again', async () => {
     const { orderId, invoiceId } = await invoiced('prepayment');
@@ -488,12 +495,8 @@ describe('a statement of account', () => {
     const { id } = booked.find(({ kind }: { kind: string }) => kind === 'refund');
     const undone = await house.as(cast.admin).post(`/api/payments/${id}/reversal`, { reason: 'Sent back' });
     expect(undone.status).toBe(200);
-    const [ledger] = await house.db
-      .select({ open: sql`sum(${invoices.openMinor})`.mapWith(Number) })
-      .from(invoices)
-      .where(eq(invoices.companyId, houses.maison.id));
     const { body } = await house.as(cast.retailer).get(`/api/statement?${period}`);
-    expect(body.accounts[0].closingMinor).toBe(ledger?.open);
+    expect(body.accounts[0].closingMinor).toBe(await openInLedger());
   });
 
   it('adds up to what is open, and a retailer reads only its own', async () => {
@@ -501,11 +504,7 @@ describe('a statement of account', () => {
     expect(body.companyName).toBe('Maison Verte');
     const [account] = body.accounts;
     expect(account.openingMinor).toBe(0);
-    const [ledger] = await house.db
-      .select({ open: sql`sum(${invoices.openMinor})`.mapWith(Number) })
-      .from(invoices)
-      .where(eq(invoices.companyId, houses.maison.id));
-    expect(account.closingMinor).toBe(ledger?.open);
+    expect(account.closingMinor).toBe(await openInLedger());
     expect(account.openingMinor + account.chargedMinor + account.settledMinor).toBe(account.closingMinor);
     const foreign = `companyId=${houses.maison.id}&${period}`;
     expect((await house.as(cast.otherRetailer).get(`/api/statement?${foreign}`)).status).toBe(404);

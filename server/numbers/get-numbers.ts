@@ -100,7 +100,7 @@ const sums = `
 /** Nothing but another order, or the end of one, changes what was sold: years of it are not added up again each time. */
 const tradeOf = asOrdersStand(
   async (db: Db, companyId, key): Promise<Trade> =>
-    onlyRow(await trade(db, [companyId, ...(JSON.parse(key) as (string | null)[])])),
+    onlyRow(await tradeBetween(db, [companyId, ...(JSON.parse(key) as (string | null)[])])),
 );
 
 /** How often products of a brand were looked at and put into carts, day by day. */
@@ -115,7 +115,7 @@ const looksAt = statement<Looks[number]>(
  * Orders of a brand between two instants, by its company's index. A retailer has come back with a second order in the
  * period, or with one before it; a country narrows everything but the list of countries.
  */
-const trade = statement<Trade>(
+const tradeBetween = statement<Trade>(
   'numbers_trade',
   `
     with placed as materialized (

@@ -61,8 +61,9 @@ type Page = { readonly role: Role; readonly sort: OrderSort; readonly goesOn: bo
  */
 export function pageRows({ role, sort, goesOn }: Page, matching: SQL): SQL {
   if (role !== 'retailer' && sortingParts(sort).name === 'brand') {
-    const isOwn = role === 'brand' && sql`${brands.companyId} = ${sql.placeholder('companyId')}`;
-    return walkByBrand(sort, { matching, ofBrands: isOwn || sql`true` }, goesOn);
+    const ofBrands =
+      role === 'brand' ? sql`${brands.companyId} = ${sql.placeholder('companyId')}` : sql`true`;
+    return walkByBrand(sort, { matching, ofBrands }, goesOn);
   }
   if (!isUrgency(sort)) return walk(sort, { by: sortedBy(sort) }, matching, goesOn);
   const { isDown } = sortingParts(sort);
