@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderCounts, orders } from '#db/schema/orders.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, houses } from '#test/cast.ts';
+import { hold } from '#test/interleave.ts';
 import { anOrder } from '#test/trade.ts';
 import { everybody, foldOrderCounts, rebuildOrderCounts } from './order-counts.ts';
 
@@ -70,9 +71,17 @@ describe('the counts of orders', () => {
   });
 
   it('are one row for each that is alike once they are folded, and none of what there is none of', async () => {
+    // Two fold at once, and between their beginnings an order is placed that only the second one reads.
     await anOrder(house.db);
-    await foldOrderCounts(house.db);
-    await foldOrderCounts(house.db);
+    const fresh = await hold(house, 'select 1 from order_counts where not is_folded for update');
+    const first = foldOrderCounts(house.db);
+    await fresh.untilBlocked(1);
+    await anOrder(house.db);
+    const second = foldOrderCounts(house.db);
+    await fresh.untilBlocked(2);
+    await fresh.release();
+    await Promise.all([first, second]);
+    expect(await house.db.$count(orderCounts, eq(orderCounts.isFolded, false))).toBe(0);
     const { rows } = await house.db.execute(
       sql`select 1 from ${orderCounts} group by company_id, kind, status, is_paid`,
     );

@@ -7,11 +7,17 @@ export const everybody = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Makes one row of those that count the same. What is taken away and what is put in its place are one statement, so that
- * whoever reads the counts meanwhile has the same sum before and after, and of two that fold at once each folds what the
- * other has left.
+ * whoever reads the counts meanwhile has the same sum before and after. One folds after the other: two at once would
+ * each leave a row of their own.
  */
 export async function foldOrderCounts(db: Db): Promise<void> {
-  await db.execute(sql`
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('fold order counts'))`);
+    await tx.execute(folded);
+  });
+}
+
+const folded = sql`
     with fresh as (delete from ${orderCounts} where not is_folded
         returning company_id, kind, status, is_paid, orders, total_gbp_minor, last_at),
       alike as (select distinct company_id, kind, status, is_paid from fresh),
@@ -22,8 +28,7 @@ export async function foldOrderCounts(db: Db): Promise<void> {
     insert into ${orderCounts} (company_id, kind, status, is_paid, orders, total_gbp_minor, last_at, is_folded)
     select company_id, kind, status, is_paid, sum(orders), sum(total_gbp_minor), max(last_at), true
     from (select * from fresh union all select * from before) counted
-    group by 1, 2, 3, 4 having sum(orders) <> 0 or sum(total_gbp_minor) <> 0`);
-}
+    group by 1, 2, 3, 4 having sum(orders) <> 0 or sum(total_gbp_minor) <> 0`;
 
 /** Counts every order anew, while none can be written. Returns how many counts were not what they should have been. */
 export async function rebuildOrderCounts(db: Db): Promise<number> {

@@ -162,13 +162,24 @@ test('the selector keeps the page, the address decides the language', async ({ v
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refunds');
 });
 
-test('the selector keeps the part of the page that the address names', async ({ visitor }) => {
+test('the selector keeps the part that the address names of a page that is alive', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/faq#payment');
   await waitForLife(page);
   await page.locator('header').getByRole('link', { name: /^KO/ }).click();
   await expect(page).toHaveURL(/\/ko\/faq#payment$/);
   await expect(page.getByText('은행 송금으로 결제하시면 됩니다.')).toBeInViewport();
+});
+
+test('the selector keeps the part that the address names of a page that is not alive yet', async ({ visitor }) => {
+  const page = await visitor({ isNew: true });
+  // A browser that is never idle: the page is as the server rendered it.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto('/faq#payment');
+  await page.locator('header').getByRole('link', { name: /^KO/ }).click();
+  await expect(page).toHaveURL(/\/ko\/faq#payment$/);
 });
 
 for (const javaScriptEnabled of [true, false]) {

@@ -5,7 +5,7 @@ export type WindowOptions = {
   language?: Language;
   width?: number;
   javaScriptEnabled?: boolean;
-  /** A browser that has never been here, and is not used again: for what changes its clock or counts what it loads. */
+  /** A browser that has never been here, and is not used again: for what changes its clock, its patience, or counts what it loads. */
   isNew?: boolean;
 };
 
