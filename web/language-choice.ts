@@ -28,7 +28,8 @@ export function rememberedLanguage(): Language | null {
  */
 export function noteChoiceOf(event: Event): void {
   if (event.defaultPrevented) return;
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('header a[hreflang]') : null;
+  const link =
+    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('header a[hreflang]') : null;
   const language = link?.hreflang;
   if (!link || !isLanguage(language)) return;
   // Parts of a page are called alike in every language; who renders a page ahead does not know which one is addressed.

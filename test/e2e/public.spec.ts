@@ -171,7 +171,9 @@ test('the selector keeps the part that the address names of a page that is alive
   await expect(page.getByText('은행 송금으로 결제하시면 됩니다.')).toBeInViewport();
 });
 
-test('the selector keeps the part that the address names of a page that is not alive yet', async ({ visitor }) => {
+test('the selector keeps the part that the address names of a page that is not alive yet', async ({
+  visitor,
+}) => {
   const page = await visitor({ isNew: true });
   // A browser that is never idle: the page is as the server rendered it.
   await page.addInitScript(() => {
