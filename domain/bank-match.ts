@@ -1,4 +1,5 @@
 import { type BankEntry, squeezed } from './bank-entry.ts';
+import { compareText } from './compare-text.ts';
 import { isCreditorReference } from './iso11649.ts';
 import type { AccountCurrency } from './money.ts';
 import { type Refusal, refusal } from './refusal.ts';
@@ -89,7 +90,7 @@ export function proposeBookings(
 /** An amount over invoices, the one due first first; what a bank may have kept is its fee, on the last. */
 function shared(amountMinor: number, invoices: readonly OpenInvoice[]): BankBooking[] {
   const inOrder = invoices.toSorted(
-    (a, b) => a.dueAt.getTime() - b.dueAt.getTime() || (a.id < b.id ? -1 : 1),
+    (a, b) => a.dueAt.getTime() - b.dueAt.getTime() || compareText(a.id, b.id),
   );
   let rest = amountMinor;
   const bookings: BankBooking[] = [];

@@ -1,3 +1,4 @@
+import { compareText } from './compare-text.ts';
 import { multiplyHalfUp } from './money.ts';
 
 /** A commission is counted in basis points of the goods: 1500 is 15%. Nobody agrees on more than half. */
@@ -25,8 +26,7 @@ export function commissionOn(
 }
 
 function byBeginning(a: CommissionAgreement, b: CommissionAgreement): number {
-  if (a.validFrom !== b.validFrom) return a.validFrom < b.validFrom ? -1 : 1;
-  return a.id < b.id ? -1 : 1;
+  return compareText(a.validFrom, b.validFrom) || compareText(a.id, b.id);
 }
 
 /** The commission on goods, rounded half up once. */

@@ -1,3 +1,4 @@
+import { compareText } from './compare-text.ts';
 import { goesByAir } from './dangerous-goods.ts';
 import { allowsMode } from './incoterm.ts';
 import type { LandedGap, LandedGoods, LandedPart, Landing } from './landed.ts';
@@ -53,7 +54,9 @@ export function freightOf({ goods, country, incoterm, tables, today, inOrder }: 
     const amountMinor = inOrder(freightMinor(rate, chargeableGrams), rate.currency);
     return amountMinor === null ? [] : [{ rate, chargeableGrams, amountMinor }];
   });
-  const [best] = offers.toSorted((a, b) => a.amountMinor - b.amountMinor || (a.rate.id < b.rate.id ? -1 : 1));
+  const [best] = offers.toSorted(
+    (a, b) => a.amountMinor - b.amountMinor || compareText(a.rate.id, b.rate.id),
+  );
   if (best === undefined) return unknown(gapOf('exchange-rate'));
   const { rate, chargeableGrams, amountMinor } = best;
   return {

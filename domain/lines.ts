@@ -1,4 +1,5 @@
 import { itemsInCartons } from './cartons.ts';
+import { compareText } from './compare-text.ts';
 import { type Instant, millisOf } from './instants.ts';
 
 /** What the rules of the cart know of a line. */
@@ -13,7 +14,7 @@ export type Line = {
  * Orders cart lines from the oldest on; lines of the same moment by id (docs/decisions.md, Minimum order).
  */
 export function byAge(a: Aged, b: Aged): number {
-  return millisOf(a.addedAt) - millisOf(b.addedAt) || (a.id < b.id ? -1 : Number(a.id > b.id));
+  return millisOf(a.addedAt) - millisOf(b.addedAt) || compareText(a.id, b.id);
 }
 
 /** Items in all lines together: cartons × items per carton, summed. */

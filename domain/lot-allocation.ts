@@ -1,3 +1,4 @@
+import { compareText } from './compare-text.ts';
 import { type Day, isShippable, type LotOnShelf, monthsAtShipping, monthsLeft } from './lot.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
@@ -44,7 +45,7 @@ export function allocate(
 export function inOrderOfEnding<Lot extends Pick<LotToTake, 'bestBefore' | 'code'>>(
   lots: readonly Lot[],
 ): Lot[] {
-  return lots.toSorted((a, b) => compare(a.bestBefore, b.bestBefore) || compare(a.code, b.code));
+  return lots.toSorted((a, b) => compareText(a.bestBefore, b.bestBefore) || compareText(a.code, b.code));
 }
 
 export type LotRefusalCode =
@@ -96,8 +97,4 @@ export function refuseLot(
 
 function sum(taken: ReadonlyMap<string, number>): number {
   return [...taken.values()].reduce((total, items) => total + items, 0);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

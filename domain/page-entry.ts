@@ -1,3 +1,4 @@
+import { compareText } from './compare-text.ts';
 import { shownIn, writtenIn } from './in-language.ts';
 import type { Language, Translated } from './languages.ts';
 import { languages } from './languages.ts';
@@ -153,7 +154,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, part]) => part !== undefined)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .toSorted(([a], [b]) => compareText(a, b))
       .map(([key, part]) => [key, sorted(part)]),
   );
 }

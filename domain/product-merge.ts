@@ -1,3 +1,4 @@
+import { compareText } from './compare-text.ts';
 import type { ProductEntry } from './product-entry.ts';
 
 /** What of an entry is changed by itself: texts language by language, prices figure by figure, all else as a whole. */
@@ -77,6 +78,6 @@ function sorted(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value ?? null;
   return Object.entries(value)
     .filter(([, inner]) => inner !== undefined)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .toSorted(([a], [b]) => compareText(a, b))
     .map(([name, inner]) => [name, sorted(inner)]);
 }

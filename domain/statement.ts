@@ -1,3 +1,4 @@
+import { compareText } from './compare-text.ts';
 import type { AccountCurrency } from './money.ts';
 
 /** What a statement of account lists, in the order things of one day are written down. */
@@ -28,24 +29,29 @@ export type CurrencyAccount = {
   readonly closingMinor: number;
 };
 
-/** The accounts of a company from one day to another, both included; what was before is the opening balance. */
-export function statementOf(bookings: readonly Booking[], from: string, to: string): CurrencyAccount[] {
-  const inOrder = bookings.toSorted(byDay).filter(({ on }) => on <= to);
-  const currencies = [...new Set(inOrder.map(({ currency }) => currency))].toSorted();
-  return currencies.map((currency) =>
-    accountOf(
-      currency,
-      inOrder.filter((booking) => booking.currency === currency),
-      from,
-    ),
-  );
+/** What a company owed in one currency before the first day of a statement. */
+export type OpeningBalance = { readonly currency: AccountCurrency; readonly amountMinor: number };
+
+/** The accounts of a company over some days: what was open before them, and what was booked on them. */
+export function statementOf(
+  openings: readonly OpeningBalance[],
+  bookings: readonly Booking[],
+): CurrencyAccount[] {
+  const inOrder = bookings.toSorted(byDay);
+  const currencies = [...new Set([...openings, ...inOrder].map(({ currency }) => currency))].toSorted();
+  return currencies.map((currency) => {
+    const isOfAccount = (amount: { readonly currency: AccountCurrency }) => amount.currency === currency;
+    return accountOf(currency, sum(openings.filter(isOfAccount)), inOrder.filter(isOfAccount));
+  });
 }
 
-function accountOf(currency: AccountCurrency, bookings: readonly Booking[], from: string): CurrencyAccount {
-  const openingMinor = sum(bookings.filter(({ on }) => on < from));
-  const within = bookings.filter(({ on }) => on >= from);
+function accountOf(
+  currency: AccountCurrency,
+  openingMinor: number,
+  bookings: readonly Booking[],
+): CurrencyAccount {
   let balanceMinor = openingMinor;
-  const lines = within.map((booking) => {
+  const lines = bookings.map((booking) => {
     balanceMinor += booking.amountMinor;
     return { ...booking, balanceMinor };
   });
@@ -53,20 +59,20 @@ function accountOf(currency: AccountCurrency, bookings: readonly Booking[], from
     currency,
     openingMinor,
     lines,
-    chargedMinor: sum(within.filter(({ amountMinor }) => amountMinor > 0)),
-    settledMinor: sum(within.filter(({ amountMinor }) => amountMinor < 0)),
+    chargedMinor: sum(bookings.filter(({ amountMinor }) => amountMinor > 0)),
+    settledMinor: sum(bookings.filter(({ amountMinor }) => amountMinor < 0)),
     closingMinor: balanceMinor,
   };
 }
 
-/** By day; on one day an invoice stands before what settles it. */
+/** By day; on one day an invoice stands before what settles it, and what is of one number stays in the order it came in. */
 function byDay(a: Booking, b: Booking): number {
-  if (a.on !== b.on) return a.on < b.on ? -1 : 1;
-  return statementKinds.indexOf(a.kind) - statementKinds.indexOf(b.kind) || (a.number < b.number ? -1 : 1);
+  const kind = statementKinds.indexOf(a.kind) - statementKinds.indexOf(b.kind);
+  return compareText(a.on, b.on) || kind || compareText(a.number, b.number);
 }
 
-function sum(bookings: readonly Booking[]): number {
-  const total = bookings.reduce((all, { amountMinor }) => all + amountMinor, 0);
+function sum(amounts: readonly OpeningBalance[]): number {
+  const total = amounts.reduce((all, { amountMinor }) => all + amountMinor, 0);
   if (!Number.isSafeInteger(total)) throw new RangeError('the amount is too large');
   return total;
 }

@@ -515,6 +515,27 @@ describe('a statement of account', () => {
     expect(reversed.body.code).toBe('period-reversed');
   });
 
+  it('says the same wherever the period is cut: what was before is what it opens with', async () => {
+    const first = await invoiced();
+    await pay(first.invoiceId, 100);
+    house.time.advance(3 * dayMs);
+    const { invoiceId } = await invoiced();
+    await pay(invoiceId, 200);
+    const dayBefore = (day: string) => new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);
+    const account = async (from: string, to: string) =>
+      (await house.as(cast.retailer).get(`/api/statement?from=${from}&to=${to}`)).body.accounts[0];
+    const whole = await account('2026-03-01', '2026-12-31');
+    const days = [...new Set<string>(whole.lines.map(({ on }: { on: string }) => on))];
+    expect(days.length).toBeGreaterThan(1);
+    for (const day of days) {
+      const before = await account('2026-03-01', dayBefore(day));
+      const after = await account(day, '2026-12-31');
+      expect(after.openingMinor).toBe(before?.closingMinor ?? 0);
+      expect([...(before?.lines ?? []), ...after.lines]).toEqual(whole.lines);
+      expect(after.closingMinor).toBe(whole.closingMinor);
+    }
+  });
+
   it('is a CSV that spreadsheets open and that holds no formula', async () => {
     const { invoiceId } = await invoiced();
     await pay(invoiceId, 100, { reference: '=1+1' });

@@ -3,6 +3,7 @@ import type { money as contract } from '#contract/money.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import type { Queryable } from '#db/connect.ts';
 import { invoices } from '#db/schema/documents.ts';
+import { compareText } from '#domain/compare-text.ts';
 import type { StatutoryTerms } from '#domain/late-interest.ts';
 import { untouchedInterest } from '#domain/receivable.ts';
 import { interestOf, lawfulRates, ratesOf } from './interest.ts';
@@ -108,7 +109,7 @@ function byCurrency(parts: readonly Part[]): Owed[] {
   const found = Map.groupBy(parts, ({ owed: { currency } }) => currency);
   return [...found.values()]
     .map((each) => each.map(({ owed }) => owed).reduce(together))
-    .toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
+    .toSorted((a, b) => compareText(a.currency, b.currency));
 }
 
 function together(a: Owed, b: Owed): Owed {

@@ -1,10 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { money as contract } from '#contract/money.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import { companies } from '#db/schema/accounts.ts';
 import { documents, invoices, payments } from '#db/schema/documents.ts';
-import type { PaymentKind } from '#domain/receivable.ts';
 import { type Booking, statementOf } from '#domain/statement.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -24,89 +23,58 @@ export async function getStatement(
     .from(companies)
     .where(and(eq(companies.id, id), eq(companies.kind, 'retailer')));
   if (company === undefined) throw new Refusal('not-found');
-  const accounts = statementOf(await bookingsOf(db, id), from, to).map(({ lines, ...account }) => ({
+  const { openings, bookings } = await bookedOf(db, id, from, to);
+  const accounts = statementOf(openings, bookings).map(({ lines, ...account }) => ({
     ...account,
     lines: lines.map(({ currency: _, ...line }) => line),
   }));
   return { companyId: id, companyName: company.name, from, to, accounts };
 }
 
-/** Invoices and credit notes on their day, money on the day it moved, a reversal on the day it was made. */
-async function bookingsOf(db: Db, companyId: string): Promise<Booking[]> {
-  const ofCompany = eq(invoices.companyId, companyId);
-  const own = { currency: invoices.currency, number: invoices.number, orderNumber: invoices.orderNumber };
-  const issued = await db
-    .select({ ...own, at: invoices.issuedAt, amountMinor: invoices.totalMinor })
-    .from(invoices)
-    .where(ofCompany);
-  const credited = await db
-    .select({
-      ...own,
-      number: documents.number,
-      reference: invoices.number,
-      at: documents.createdAt,
-      amountMinor: sql<string>`${documents.content}->'totals'->>'grossMinor'`,
-    })
-    .from(documents)
-    .innerJoin(invoices, eq(invoices.documentId, documents.refersToId))
-    .where(ofCompany);
-  const paid = paymentsOf(db).as('paid');
-  const moved = await db
-    .select({
-      ...own,
-      kind: paid.kind,
-      receivedOn: paid.receivedOn,
-      recordedAt: paid.recordedAt,
-      reference: paid.reference,
-      amountMinor: paid.amountMinor,
-      undoes: paid.undoes,
-    })
-    .from(invoices)
-    .crossJoinLateral(paid)
-    .where(ofCompany);
-  return [
-    ...issued.map(({ at, ...row }) => ({ ...row, on: dayOf(at), kind: 'invoice' as const, reference: '' })),
-    ...credited.map(({ at, amountMinor, number, ...row }) => ({
-      ...row,
-      number: number ?? '',
-      on: dayOf(at),
-      kind: 'credit_note' as const,
-      amountMinor: -Number(amountMinor),
-    })),
-    ...moved.map(({ kind, receivedOn, recordedAt, amountMinor, undoes, ...row }) => ({
-      ...row,
-      kind,
-      on: kind === 'reversal' ? dayOf(recordedAt) : receivedOn,
-      amountMinor: isTaken(kind, undoes) ? -amountMinor : amountMinor,
-    })),
-  ];
+type Row = Omit<Booking, 'kind' | 'amountMinor'> & {
+  kind: Booking['kind'] | 'opening';
+  at: unknown;
+  amountMinor: string;
+};
+
+/**
+ * What was booked from one day to another, and the sum of what was before in each currency: invoices and credit notes
+ * on their day, money on the day it moved, a reversal on the day it was made. A payment takes from what is owed, and so
+ * does a refund that is undone. The offset keeps the database from reading everybody's payments to join them.
+ */
+async function bookedOf(db: Db, companyId: string, from: string, to: string) {
+  const { rows } = await db.execute<Row>(sql`
+    with issued as (
+        select document_id, currency, number, order_number, issued_at, total_minor
+        from ${invoices} where company_id = ${companyId}),
+      booked as (
+        select 'invoice' as kind, issued_at as at, ${dayOf(sql`issued_at`)} as day, currency, number, order_number,
+          '' as reference, total_minor as amount
+        from issued
+        union all
+        select 'credit_note', note.created_at, ${dayOf(sql`note.created_at`)}, currency, coalesce(note.number, ''),
+          order_number, issued.number, -(note.content->'totals'->>'grossMinor')::bigint
+        from issued join ${documents} note on note.refers_to_id = issued.document_id
+        union all
+        select moved.kind, moved.recorded_at,
+          case moved.kind when 'reversal' then ${dayOf(sql`moved.recorded_at`)} else moved.received_on end,
+          currency, number, order_number, moved.reference,
+          case when moved.kind = 'payment' or undone.kind = 'refund' then -moved.amount_minor else moved.amount_minor end
+        from issued cross join lateral (select * from ${payments} where invoice_id = document_id offset 0) moved
+          left join ${payments} undone on undone.id = moved.reverses_id)
+    select kind, at, day::text as on, currency, number, order_number as "orderNumber", reference, amount as "amountMinor"
+    from booked where day between ${from} and ${to}
+    union all
+    select 'opening', null, '', currency, '', '', '', sum(amount) from booked where day < ${from} group by currency
+    order by at`);
+  const amounts = rows.map(({ at: _, ...row }) => ({ ...row, amountMinor: Number(row.amountMinor) }));
+  return {
+    openings: amounts.filter(({ kind }) => kind === 'opening'),
+    bookings: amounts.filter((amount): amount is Booking => amount.kind !== 'opening'),
+  };
 }
 
-/** Of one invoice after the other: the limit keeps the database from reading everybody's payments to join them. */
-function paymentsOf(db: Db) {
-  // A select of one table names its columns without it: what looks elsewhere says which it means.
-  const undone = sql<PaymentKind | null>`(select undone.kind from payments undone where undone.id = payments.reverses_id)`;
-  return db
-    .select({
-      kind: payments.kind,
-      receivedOn: payments.receivedOn,
-      recordedAt: payments.recordedAt,
-      reference: payments.reference,
-      amountMinor: payments.amountMinor,
-      undoes: undone.as('undoes'),
-    })
-    .from(payments)
-    .where(eq(payments.invoiceId, invoices.documentId))
-    .limit(everyPayment);
-}
-
-const everyPayment = 1_000_000;
-
-/** A payment takes from what is owed, and so does a refund that is undone. */
-function isTaken(kind: PaymentKind, undoes: PaymentKind | null): boolean {
-  return kind === 'payment' || undoes === 'refund';
-}
-
-function dayOf(at: Date): string {
-  return at.toISOString().slice(0, 10);
+/** The day of a moment (UTC). */
+function dayOf(at: SQL): SQL {
+  return sql`(${at} at time zone 'UTC')::date`;
 }

@@ -120,6 +120,7 @@ const statement = {
   at: '2026-04-01T00:00:00.000Z',
   seller,
   accounts: statementOf(
+    [],
     Array.from({ length: 45 }, (_, index) => ({
       on: `2026-0${1 + Math.floor(index / 16)}-${String(1 + (index % 28)).padStart(2, '0')}`,
       kind: 'payment' as const,
@@ -129,8 +130,6 @@ const statement = {
       orderNumber: `LYS-123${10 + index}`,
       reference: 'RF78 INV2 0260 049',
     })),
-    '2026-01-01',
-    '2026-03-31',
   ),
 };
 
