@@ -34,17 +34,19 @@ export async function ensureChromium() {
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     await step('Installing Chromium (apt-get install)', async () => {
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-      await capture('apt-get', ['update'], env, 120_000);
+      await capture('apt-get', ['update'], env, { timeout: 120_000 });
       for (const name of ['chromium-headless-shell', 'chromium']) {
         if (systemChromium() !== undefined) break;
-        await capture('apt-get', ['install', '-y', '--no-install-recommends', name], env, 300_000);
+        await capture('apt-get', ['install', '-y', '--no-install-recommends', name], env, {
+          timeout: 300_000,
+        });
       }
     });
     const installed = systemChromium();
     if (installed !== undefined) return installed;
   }
   await step("Fetching Playwright's Chromium", () =>
-    capture(...tool('playwright', ['install', 'chromium']), toolEnvironment(), 60_000),
+    capture(...tool('playwright', ['install', 'chromium']), toolEnvironment(), { timeout: 60_000 }),
   );
   const fetched = await playwrightChromium();
   if (fetched !== undefined) return fetched;

@@ -130,20 +130,18 @@ export function pinnedNode() {
   );
 }
 
-/** Builds the web app unless its sources are those of the last build. */
-export async function ensureBuilt() {
+/** Builds the web app unless its sources are those of the last build. @param {AbortSignal} [signal] nobody waits for it any more */
+export async function ensureBuilt(signal) {
   const stampFile = join(root, 'dist', 'build-hash');
   const hash = hashOf(buildSources.flatMap((source) => contentsOf(join(root, source))));
   if (readText(stampFile) === hash) return;
   await step('Building the web app', async () => {
     rmSync(stampFile, { force: true });
+    const env = { ...toolEnvironment(), NODE_ENV: 'production' };
     for (const [name = '', ...args] of buildCommands) {
-      const { code, output } = await capture(...tool(name, args), {
-        ...toolEnvironment(),
-        NODE_ENV: 'production',
-      });
+      const { code, output } = await capture(...tool(name, args), env, { signal });
       if (code === 0) continue;
-      console.error(output);
+      if (!signal?.aborted) console.error(output);
       throw new Stop(`The web app could not be built (${[name, ...args].join(' ')} failed, see above).`);
     }
     mkdirSync(dirname(stampFile), { recursive: true });
@@ -188,12 +186,13 @@ export function toolEnvironment() {
  * Runs a program in the foreground; what ends us is passed on to it. Resolves with its exit code.
  * npm passes a SIGTERM to its shell only, which ends without a word to us: that npm's shell is gone ends us, too.
  * @param {string} command @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
+ * @param {import('node:child_process').SpawnOptions & { onStart?: (child: import('node:child_process').ChildProcess) => void }} [options]
  * @returns {Promise<number>}
  */
-export function run(command, args, options = {}) {
+export function run(command, args, { onStart, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options });
+    onStart?.(child);
     const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
     const pass = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
     for (const signal of signals) process.on(signal, pass);
@@ -212,16 +211,17 @@ export function run(command, args, options = {}) {
 
 /**
  * Runs a program and keeps what it prints.
- * @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} [env] @param {number} [timeoutMs]
+ * @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} [env]
+ * @param {{ timeout?: number, signal?: AbortSignal }} [ends] after so many ms, or when it is told
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function capture(command, args, env = process.env, timeoutMs = 0) {
+export function capture(command, args, env = process.env, ends = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: timeoutMs,
+      ...ends,
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
 import { startEmbedded } from '#db/embedded.ts';
 import { plainMessage } from '#db/plain-error.ts';
@@ -21,6 +22,9 @@ process.umask(0o077); // whatever this process writes is nobody else's
 const closers: (() => Promise<void>)[] = [];
 let isLeaving = false;
 
+/** `npm start` builds the web app meanwhile and says when that is there; who starts us without it has built it before. */
+const webIsBuilt = process.channel === undefined ? null : once(process, 'message');
+
 /** Starts the product: the database, its tables, the demo, the server, the jobs. */
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
@@ -42,6 +46,7 @@ async function main(): Promise<void> {
     );
   await step('categories', () => enterUsualCategories(house.db));
   await step('demo data', () => (config.demo ? openDemo(house) : closeDemo(house, print)));
+  await webIsBuilt;
   const app = await step('server', () => buildApp(house));
   closers.push(() => app.close());
   await app.listen({ port: config.port, host: config.host });
