@@ -27,12 +27,18 @@ export async function listStock(
   const position = order.position(cursor);
   const { total, ids } = await keptOnShelf(db, onShelf(brand, filters));
   const matching = ids === null ? and(isListed(brand), ...conditionsOf(filters)) : isOneOf(ids);
-  const rows = await db
-    .select({ ...columns, sortedBy: order.value })
+  // First which are shown: what is said of each is not looked up for all that are sorted.
+  const shown = db
+    .select({ id: products.id })
     .from(products)
     .where(and(matching, position === null ? undefined : order.after(position)))
     .orderBy(...order.columns)
     .limit(limit + 1);
+  const rows = await db
+    .select({ ...columns, sortedBy: order.value })
+    .from(products)
+    .where(inArray(products.id, shown))
+    .orderBy(...order.columns);
   return {
     ...pageOf(rows, limit, stockOf, ({ sortedBy, id }) => order.cursorOf(sortedBy, id)),
     total,
