@@ -44,6 +44,11 @@ export function lengthOf({ from, to }: Days): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs + 1;
 }
 
+/** The first day that figures up to a day can begin on. */
+export function earliestFrom(to: string): string {
+  return daysLater(to, 1 - longestPeriodDays);
+}
+
 /** By day up to 31 days, by week up to 26 weeks, else by month. */
 export function unitOf(days: Days): BucketUnit {
   const length = lengthOf(days);

@@ -1,3 +1,4 @@
+import { writtenInstant } from '#domain/days.ts';
 import { type ListName, sortingsOf } from '#domain/lists.ts';
 import { isUuid } from '#domain/uuid.ts';
 
@@ -60,11 +61,9 @@ export function words(longest = 60): Read<string> {
 
 export const id: Read<string> = (text) => (isUuid(text) ? text : undefined);
 
-/** A day that exists: "2026-02-30" does not. */
-export const day: Read<string> = (text) => {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) ? text : undefined;
-};
+/** A day that trade speaks of and that exists: "2026-02-30" does not. */
+export const day: Read<string> = (text) =>
+  writtenInstant(`${text}T00:00:00.000Z`) === null ? undefined : text;
 
 /** The address with some fields changed; what is empty leaves it. */
 export function withFields<Of extends object>(

@@ -9,11 +9,12 @@ import {
 } from '#contract/errors.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Params, Refusal } from '../kernel/refusal.ts';
+import { refusalText } from '../kernel/said.ts';
 import { say } from '../kernel/texts.ts';
 
 /** The problem document of a refusal, in the reader's language. */
 export function problemOf(refusal: Refusal, language: Language): Problem {
-  const detail = say(language, `errors:${refusal.code}`, refusal.params);
+  const detail = refusalText(language, refusal.code, refusal.params);
   return {
     ...head(refusal.code, language),
     detail,
@@ -62,7 +63,7 @@ function fieldProblem(issue: z.core.$ZodIssue, language: Language): FieldProblem
   return {
     field: issue.path.map(String).join('.'),
     code,
-    detail: say(language, `errors:${code}`, params),
+    detail: refusalText(language, code, params),
     params,
   };
 }

@@ -7,7 +7,7 @@ import type { imports } from '#db/schema/keeping.ts';
 import { categoryFinder } from '#domain/import-merge.ts';
 import { questionsOf } from '#domain/import-products.ts';
 import type { Language } from '#domain/languages.ts';
-import { say } from '../kernel/texts.ts';
+import { refusalText } from '../kernel/said.ts';
 import type { StoredOptions } from './stored.ts';
 import type { OwnImport } from './visible.ts';
 
@@ -63,5 +63,5 @@ export async function viewOf(db: Queryable, row: OwnImport, language: Language):
 function failureOf({ failure }: StoredOptions, language: Language): ImportView['failure'] {
   if (failure === null) return null;
   const code: ErrorCode = isErrorCode(failure.code) ? failure.code : 'import-broke-off';
-  return { code, detail: say(language, `errors:${code}`, failure.params), params: { ...failure.params } };
+  return { code, detail: refusalText(language, code, failure.params), params: { ...failure.params } };
 }

@@ -9,7 +9,7 @@ import { openMinor } from '#domain/receivable.ts';
 import { type BankEntryRow, lockEntry } from '../bank/visible.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { say } from '../kernel/texts.ts';
+import { refusalText } from '../kernel/said.ts';
 import { bookOn } from './record-money.ts';
 
 type Booking = Context<'actor' | 'language' | 'world'>;
@@ -49,7 +49,7 @@ export async function bookProposals(
       if (!(error instanceof Refusal) || error.code === 'not-found') throw error;
       const { code, params } = error;
       const { name, amountMinor, currency } = entry;
-      const detail = say(context.language, `errors:${code}`, params);
+      const detail = refusalText(context.language, code, params);
       refused.push({ entryId, name, amount: { amountMinor, currency }, refusal: { code, detail, params } });
     }
   }

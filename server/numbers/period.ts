@@ -1,4 +1,4 @@
-import { type Days, daysOf, lengthOf, longestPeriodDays, type NumbersPeriod } from '#domain/numbers.ts';
+import { type Days, daysOf, earliestFrom, type NumbersPeriod } from '#domain/numbers.ts';
 import { daysLater } from '#domain/time-zones.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
@@ -19,10 +19,8 @@ export function assertPeriod({ from, to }: Omit<Asked, 'period'>, today: string)
   if (from === undefined) throw new Refusal('required', { field: 'from' });
   const days = { from, to: to ?? today };
   if (days.to < days.from) throw new Refusal('period-reversed', { field: 'to' });
-  if (lengthOf(days) > longestPeriodDays) {
-    const earliest = daysLater(days.to, 1 - longestPeriodDays);
-    throw new Refusal('date-too-early', { field: 'from', earliest });
-  }
+  const earliest = earliestFrom(days.to);
+  if (days.from < earliest) throw new Refusal('date-too-early', { field: 'from', earliest });
   return days;
 }
 

@@ -13,7 +13,7 @@ import { idsOnShelf } from '../catalogue/kept-on-shelf.ts';
 import { getOwnBrand, keeperOf, type OwnBrand } from '../catalogue/own-brand.ts';
 import type { SignedInContext } from '../http/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { say } from '../kernel/texts.ts';
+import { refusalText } from '../kernel/said.ts';
 import { type Count, tellLowStock } from '../stock/low-stock.ts';
 import { bulkStock, type StockOutcome } from './bulk-stock.ts';
 import { inBrand } from './keep-product.ts';
@@ -151,7 +151,7 @@ function refusedOf(productId: string, { code, params }: Refusal, { entries, lang
     productId,
     sku: entry?.sku ?? null,
     name: entry?.name ?? noText,
-    reason: { code, detail: say(language, `errors:${code}`, params), params: { ...params } },
+    reason: { code, detail: refusalText(language, code, params), params: { ...params } },
   };
 }
 

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
+import { DayFilter } from './DayFilter.tsx';
 import { Field } from './Field.tsx';
 import { FindFilter, type Finding } from './FindFilter.tsx';
 import css from './RecordList.module.css';
@@ -100,9 +101,7 @@ function FilterControl<Fields>({ filter, value, onChange }: ControlProps<Fields>
   if (filter.kind === 'amount') return <Amount filter={filter} value={value} onChange={onChange} />;
   if (filter.kind === 'find') return <FindFilter filter={filter} value={value} onChange={onChange} />;
   if (filter.kind === 'several') return <SeveralFilter filter={filter} value={value} onChange={onChange} />;
-  if (filter.kind === 'day') {
-    return <Field label={label} type="date" size="sm" value={value} onChange={onChange} />;
-  }
+  if (filter.kind === 'day') return <DayFilter label={label} value={value} onChange={onChange} />;
   const options = [{ value: '', label: filter.any }, ...filter.options];
   return <Select label={label} size="sm" value={value} options={options} onChange={onChange} />;
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { analyticsPeriods } from '#domain/analytics.ts';
-import { Field } from '#web/ui/Field.tsx';
+import { earliestFrom } from '#domain/numbers.ts';
+import { DayFilter } from '#web/ui/DayFilter.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useFilters } from '#web/use-filters.ts';
@@ -35,17 +36,14 @@ export function PeriodForm({ shown }: Props) {
         />
         {period === 'own' && (
           <>
-            <Field
+            <DayFilter
               label={t('period.from')}
-              type="date"
-              size="sm"
               value={from ?? ''}
               onChange={(value) => change({ from: value })}
+              earliest={earliestFrom(to ?? shown.to)}
             />
-            <Field
+            <DayFilter
               label={t('period.to')}
-              type="date"
-              size="sm"
               value={to ?? ''}
               onChange={(value) => change({ to: value })}
               error={isReversed ? t('period.reversed') : undefined}

@@ -1,5 +1,5 @@
 import { analyticsPeriods } from '#domain/analytics.ts';
-import { salesUnits } from '#domain/numbers.ts';
+import { earliestFrom, salesUnits } from '#domain/numbers.ts';
 import { day, given, oneOf, type Search, searchFields } from '#web/search-fields.ts';
 
 const fields = { period: oneOf(analyticsPeriods), from: day, to: day, by: oneOf(salesUnits) };
@@ -11,6 +11,6 @@ export const parseAnalyticsSearch = searchFields(fields);
 /** What the API is asked for. Own dates without a first day are those before somebody has given one. */
 export function askedOf({ period, from, to }: AnalyticsSearch) {
   if (period !== 'own') return given({ period });
-  const isAPeriod = from !== undefined && (to === undefined || from <= to);
+  const isAPeriod = from !== undefined && (to === undefined || (from <= to && from >= earliestFrom(to)));
   return isAPeriod ? given({ period, from, to }) : {};
 }

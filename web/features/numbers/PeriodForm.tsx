@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatCountry } from '#domain/format.ts';
-import { numbersPeriods } from '#domain/numbers.ts';
+import { earliestFrom, numbersPeriods } from '#domain/numbers.ts';
 import { useLanguage } from '#web/language.ts';
-import { Field } from '#web/ui/Field.tsx';
+import { DayFilter } from '#web/ui/DayFilter.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useFilters } from '#web/use-filters.ts';
@@ -38,17 +38,14 @@ export function PeriodForm({ numbers }: { readonly numbers: Numbers }) {
         />
         {period === 'own' && (
           <>
-            <Field
+            <DayFilter
               label={t('period.from')}
-              type="date"
-              size="sm"
               value={from ?? ''}
               onChange={(value) => change({ from: value })}
+              earliest={earliestFrom(to ?? numbers.to)}
             />
-            <Field
+            <DayFilter
               label={t('period.to')}
-              type="date"
-              size="sm"
               value={to ?? ''}
               onChange={(value) => change({ to: value })}
               error={isReversed ? t('period.reversed') : undefined}

@@ -1,4 +1,4 @@
-import { numbersPeriods, productSorts } from '#domain/numbers.ts';
+import { earliestFrom, numbersPeriods, productSorts } from '#domain/numbers.ts';
 import { day, given, oneOf, type Search, searchFields } from '#web/search-fields.ts';
 
 const fields = {
@@ -16,6 +16,6 @@ export const parseNumbersSearch = searchFields(fields);
 /** What the API is asked for. Own dates without a first day are those before somebody has given one. */
 export function askedOf({ period, from, to, country }: NumbersSearch) {
   if (period !== 'own') return given({ period, country });
-  const isAPeriod = from !== undefined && (to === undefined || from <= to);
+  const isAPeriod = from !== undefined && (to === undefined || (from <= to && from >= earliestFrom(to)));
   return isAPeriod ? given({ period, from, to, country }) : given({ country });
 }
