@@ -48,6 +48,7 @@ describe('the fields of an address', () => {
     [{ from: '2026-02-28' }, { from: '2026-02-28' }],
     [{ from: '2026-02-30' }, {}],
     [{ from: 'yesterday' }, {}],
+    [{ from: '0002-09-01' }, {}],
     [{ q: '   ' }, {}],
     [{ q: 'x'.repeat(20) }, { q: 'x'.repeat(8) }],
     [{ q: ['a'], from: ['2026-01-01'], page: '3' }, {}],

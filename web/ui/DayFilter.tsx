@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstDay, isWithinTrade } from '#domain/days.ts';
+import { firstDay, isWithinTrade, lastDay } from '#domain/days.ts';
 import { formatCalendarDay } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Field } from './Field.tsx';
@@ -20,7 +20,7 @@ type Props = {
  * asked for, and until then the list stays as it is.
  */
 export function DayFilter({ label, value, onChange, earliest = firstDay, error }: Props) {
-  const { t } = useTranslation('errors');
+  const { t } = useTranslation();
   const language = useLanguage();
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
@@ -30,7 +30,8 @@ export function DayFilter({ label, value, onChange, earliest = firstDay, error }
     setText(value);
   }
   const canBeAsked = (day: string) => isWithinTrade(day) && day >= earliest;
-  const isLeft = !isTyping && text !== '' && !canBeAsked(text);
+  const said = (day: string) => formatCalendarDay(day, language);
+  const isOutside = !isTyping && text !== '' && !canBeAsked(text);
   return (
     <Field
       label={label}
@@ -43,7 +44,7 @@ export function DayFilter({ label, value, onChange, earliest = firstDay, error }
         if (day === '' || canBeAsked(day)) onChange(day);
       }}
       onBlur={() => setIsTyping(false)}
-      error={isLeft ? t('date-too-early', { earliest: formatCalendarDay(earliest, language) }) : error}
+      error={isOutside ? t('table.dayOutside', { from: said(earliest), to: said(lastDay) }) : error}
     />
   );
 }
