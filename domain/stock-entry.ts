@@ -18,3 +18,6 @@ export const stockEntryKinds = [
   'recalled',
 ] as const;
 export type StockEntryKind = (typeof stockEntryKinds)[number];
+
+/** The reason the house gives where lots of a product begin to be kept: each reads it in their own language. */
+export const lotsKept = 'lots-kept';

@@ -1,6 +1,7 @@
 import type { Api } from '#contract/api.ts';
 import { inLanguage } from '#domain/in-language.ts';
 import { type Language, languages } from '#domain/languages.ts';
+import { lotsKept } from '#domain/stock-entry.ts';
 import { amount, type Columns, instant } from './list-file.ts';
 
 /** What the files of goods say of a row: what is sold, what is there of it, and what was asked to try. */
@@ -75,7 +76,7 @@ export const stockEntries: Columns<Api['stock']['listStockEntries']> = [
   ['stock:ledger.after', ({ afterItems }) => afterItems],
   ['stock:ledger.who', ({ doneBy }) => doneBy],
   ['stock:ledger.order', ({ orderNumber }) => orderNumber],
-  ['stock:reason', ({ reason }) => reason],
+  ['stock:reason', ({ reason }, say) => (reason === lotsKept ? say('stock:lotsKept') : reason)],
 ];
 
 export const lots: Columns<Api['lots']['listLots']> = [

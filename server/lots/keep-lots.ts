@@ -5,6 +5,7 @@ import type { Tx } from '#db/connect.ts';
 import { products } from '#db/schema/catalogue.ts';
 import { orderItems, orders } from '#db/schema/orders.ts';
 import { statusGroups } from '#domain/order-status.ts';
+import { lotsKept } from '#domain/stock-entry.ts';
 import { getOwnBrand, keeperOf } from '../catalogue/own-brand.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -35,7 +36,7 @@ export async function keepLots(
       .update(products)
       .set({ keepsLotsSince: world.now, stockItems })
       .where(eq(products.id, productId));
-    const said = { kind: 'counted', keeper: await keeperOf(tx, actor) } as const;
+    const said = { kind: 'counted', reason: lotsKept, keeper: await keeperOf(tx, actor) } as const;
     const items = await recount(tx, brand, { stock, said }, world);
     await world.announce(tx, { kind: 'stock', brandId: brand.id, companyIds: [brand.companyId] });
     return { keepsLots: true, stockItems: items };

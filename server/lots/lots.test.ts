@@ -59,6 +59,16 @@ describe('a product whose lots are kept', () => {
     );
   });
 
+  it('says in the ledger that its count ended because its lots are kept, and so does its file', async () => {
+    const product = await aProduct(house.db, { stockItems: 4800 });
+    expect((await keep(house, product)).body).toEqual({ keepsLots: true, stockItems: 0 });
+    const brand = house.as(cast.brand);
+    const { body } = await brand.get(`/api/brands/haru/stock-entries?productId=${product.id}`);
+    expect(body.items).toMatchObject([{ deltaItems: -4800, afterItems: 0, reason: 'lots-kept' }]);
+    const file = await brand.get(`/api/lists/stock-entries?brandId=haru&productId=${product.id}`);
+    expect(file.text).toContain('Counted,,,-4800,0,Bora Han,,Tracked by lot from here on');
+  });
+
   it('is not counted by hand, by a list or for many at once', async () => {
     const { product } = await withLots(house, { A1: {} });
     const brand = house.as(cast.brand);

@@ -9,6 +9,7 @@ import { useNeed } from '#web/need.ts';
 import { useProblemText } from '#web/problem.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
+import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
@@ -81,28 +82,56 @@ function useColumns(brandId: string): Column<LotProduct>[] {
   ];
 }
 
-function KeepButton({ brandId, product }: { readonly brandId: string; readonly product: LotProduct }) {
+type ProductProps = { readonly brandId: string; readonly product: LotProduct };
+
+function KeepButton({ brandId, product }: ProductProps) {
+  const { t } = useTranslation('lots');
+  const [isAsking, setIsAsking] = useState(false);
+  const name = inLanguage(product.name, useLanguage());
+  const keep = useKeep({ brandId, product }, () => setIsAsking(false));
+  const problemText = useProblemText();
+  const { keepsLots, stockItems } = product;
+  /** A count of none is lost to nobody. */
+  const asks = !keepsLots && stockItems !== 0;
+  const refuse = { onError: (error: Error) => toast(problemText(error), 'error') };
+  return (
+    <>
+      <ReasonedButton
+        reason={useNeed('stock:edit')}
+        variant={keepsLots ? 'quiet' : 'secondary'}
+        size="small"
+        loading={keep.isPending}
+        aria-label={t(keepsLots ? 'keep.stopOf' : 'keep.startOf', { name })}
+        onClick={() => (asks ? setIsAsking(true) : keep.mutate(undefined, refuse))}
+      >
+        {t(keepsLots ? 'keep.stop' : 'keep.start')}
+      </ReasonedButton>
+      <Modal open={isAsking} onClose={() => setIsAsking(false)} title={t('keep.startTitle', { name })}>
+        <DialogForm
+          mutation={keep}
+          onSubmit={() => keep.mutate()}
+          submit={t('keep.start')}
+          onCancel={() => setIsAsking(false)}
+        >
+          <p>{stockItems === null ? t('keep.uncounted') : t('keep.counted', { count: stockItems })}</p>
+          <p>{t('keep.next')}</p>
+        </DialogForm>
+      </Modal>
+    </>
+  );
+}
+
+function useKeep({ brandId, product }: ProductProps, onDone: () => void) {
   const { t } = useTranslation('lots');
   const queries = useQueryClient();
-  const problemText = useProblemText();
   const name = inLanguage(product.name, useLanguage());
   const { keepsLots, productId } = product;
-  const keep = useMutation({
+  return useMutation({
     mutationFn: () => api.lots.keepLots({ brandId, productId, keeps: !keepsLots }),
-    onSuccess: () => toast(t(keepsLots ? 'keep.stopped' : 'keep.started', { name })),
-    onError: (error) => toast(problemText(error), 'error'),
+    onSuccess: ({ stockItems }) => {
+      toast(keepsLots ? t('keep.stopped', { name, count: stockItems ?? 0 }) : t('keep.started', { name }));
+      onDone();
+    },
     onSettled: () => refetchLots(queries),
   });
-  return (
-    <ReasonedButton
-      reason={useNeed('stock:edit')}
-      variant={keepsLots ? 'quiet' : 'secondary'}
-      size="small"
-      loading={keep.isPending}
-      aria-label={t(keepsLots ? 'keep.stopOf' : 'keep.startOf', { name })}
-      onClick={() => keep.mutate()}
-    >
-      {t(keepsLots ? 'keep.stop' : 'keep.start')}
-    </ReasonedButton>
-  );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatNumber } from '#domain/format.ts';
 import { inLanguage } from '#domain/in-language.ts';
+import { lotsKept } from '#domain/stock-entry.ts';
 import { useLanguage } from '#web/language.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
@@ -54,7 +55,7 @@ export function useEntryColumns({ withProduct }: { readonly withProduct: boolean
       title: t('reason'),
       cell: ({ orderId, orderNumber, reason }) =>
         orderId === null ? (
-          (reason ?? '–')
+          ((reason === lotsKept ? t('lotsKept') : reason) ?? '–')
         ) : (
           <AddressLink href={`/orders/${orderId}`}>{orderNumber}</AddressLink>
         ),
