@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effectiveFrom, isHigher, priceTurn } from './price-notice.ts';
+import { costsSame, effectiveFrom, isHigher, priceTurn } from './price-notice.ts';
 import type { PriceEntry } from './product-entry.ts';
 
 const none = {
@@ -33,6 +33,15 @@ describe('a price is higher', () => {
     ['another currency', offered({ currency: 'EUR', itemPrice: '0.10' }), true],
     ['only a higher retail price', offered({ itemPrice: '2.40', retailPrice: '9.00' }), false],
   ])('%s', (_, after, is) => expect(isHigher(now, after)).toBe(is));
+});
+
+describe('a price costs a retailer the same', () => {
+  it.each([
+    ['entered in the other form', offered({ cartonPrice: '28.80' }), true],
+    ['with zeros that say nothing', offered({ itemPrice: '2.4000' }), true],
+    ['but not a hundredth of a penny less', offered({ cartonPrice: '28.7999' }), false],
+    ['and not in another currency', offered({ currency: 'EUR', itemPrice: '2.40' }), false],
+  ])('%s', (_, other, is) => expect(costsSame(now, other)).toBe(is));
 });
 
 describe('a price entered for a live product', () => {

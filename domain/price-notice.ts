@@ -25,6 +25,11 @@ export function isHigher(before: Offered, after: Offered): boolean {
   return isMore(exact(after.price, after.itemsPerCarton), exact(before.price, before.itemsPerCarton));
 }
 
+/** Whether two prices cost a retailer the same, however they are entered. */
+export function costsSame(one: Offered, other: Offered): boolean {
+  return !isHigher(one, other) && !isHigher(other, one);
+}
+
 /** Whether two prices are entered alike, for the same carton. */
 export function isSamePrice(one: Listed, other: Listed): boolean {
   return (

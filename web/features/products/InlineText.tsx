@@ -10,15 +10,22 @@ type Props = {
   /** As it is read. */
   readonly children: ReactNode;
   readonly onSave: (text: string) => Promise<unknown>;
+  /** Whether the same figure typed once more says something, too. */
+  readonly savesSame?: boolean;
 };
 
 /** A figure of a row that can be changed where it stands: Enter saves, Escape leaves it as it was. */
-export function InlineText({ label, value, children, onSave }: Props) {
+export function InlineText({ label, value, children, onSave, savesSame = false }: Props) {
   const [text, setText] = useState<string | null>(null);
+  const [isTyped, setIsTyped] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
+  const open = () => {
+    setIsTyped(false);
+    setText(value);
+  };
   if (text === null) {
     return (
-      <button type="button" className={css.inline} onClick={() => setText(value)}>
+      <button type="button" className={css.inline} onClick={open}>
         {children}
         <VisuallyHidden> {label}</VisuallyHidden>
       </button>
@@ -27,7 +34,7 @@ export function InlineText({ label, value, children, onSave }: Props) {
   const save = async () => {
     setIsSaving(true);
     try {
-      if (text.trim() !== value) await onSave(text.trim());
+      if (text.trim() !== value || (savesSame && isTyped)) await onSave(text.trim());
       setText(null);
     } catch {
       // The sentence stands where changes are told; what was typed stays to be mended.
@@ -50,7 +57,10 @@ export function InlineText({ label, value, children, onSave }: Props) {
       value={text}
       readOnly={isSaving}
       onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setText(event.currentTarget.value)}
+      onChange={(event) => {
+        setIsTyped(true);
+        setText(event.currentTarget.value);
+      }}
       onKeyDown={onKeyDown}
       onBlur={() => !isSaving && setText(null)}
     />

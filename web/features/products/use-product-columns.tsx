@@ -214,6 +214,7 @@ function CartonPrice({ row, name, canEdit, onSave }: PriceProps) {
           label={t('list.priceOf', { name })}
           value={price === null ? '' : decimalFromMinor(price.amountMinor, price.currency)}
           onSave={(text) => onSave(row, text)}
+          savesSame={notice !== null}
         >
           {shown}
         </InlineText>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#domain/format.ts';
+import { costsSame } from '#domain/price-notice.ts';
 import { plainDecimal, withCartonPrice } from '#domain/product-entry-draft.ts';
 import type { ProductState } from '#domain/product-state.ts';
 import type { StockLevel } from '#domain/stock.ts';
@@ -30,30 +31,40 @@ export function useRowChange(brandId: string) {
       await queries.invalidateQueries({ queryKey: ['products'] });
     }
   };
-  const saidOf = ({ notice }: KeptProduct) =>
-    notice === null
+  /** What this change has made of the price to come: it announced one, ended one or left it alone. */
+  const saidOf = ({ notice: before }: ProductRow, { notice }: KeptProduct) => {
+    if (notice === null) return t(before === null ? 'list.changed' : 'list.endedComing');
+    return notice.effectiveAt === before?.effectiveAt
       ? t('list.changed')
       : t('list.announced', { date: formatDate(notice.effectiveAt, language) });
+  };
   const refuse = (sentence: string) => {
     toast(sentence, 'error');
     return Promise.reject(new Error(sentence));
   };
   return {
-    setCartonPrice: ({ id, version, price, itemsPerCarton }: ProductRow, text: string) => {
+    setCartonPrice: (row: ProductRow, text: string) => {
+      const { id, version, price, itemsPerCarton, notice } = row;
       const cartonPrice = plainDecimal(text);
       if (itemsPerCarton === null || !/^\d+(\.\d+)?$/.test(cartonPrice)) {
         return refuse(t('list.noPrice'));
       }
       const entry = { price: withCartonPrice(price, itemsPerCarton, cartonPrice) };
+      // Today's price, typed while a higher one is announced, is to stay.
+      if (notice !== null && costsSame({ price, itemsPerCarton }, { price: entry.price, itemsPerCarton })) {
+        return change(api.products.withdrawPriceNotice({ brandId, productId: id }), () =>
+          t('coming.withdrawn'),
+        );
+      }
       return change(
         api.products.updateProduct({ brandId, productId: id, expectedVersion: version, entry }),
-        saidOf,
+        (saved) => saidOf(row, saved),
       );
     },
-    setState: ({ id, version }: ProductRow, state: ProductState) =>
+    setState: (row: ProductRow, state: ProductState) =>
       change(
-        api.products.setProductState({ brandId, productId: id, expectedVersion: version, state }),
-        saidOf,
+        api.products.setProductState({ brandId, productId: row.id, expectedVersion: row.version, state }),
+        (saved) => saidOf(row, saved),
       ),
     setStock: ({ id, stockItems }: ProductRow, said: StockSaid) => {
       const seen = { brandId, productId: id, expectedItems: stockItems };
