@@ -110,6 +110,7 @@ export const errorStatus = {
   'handle-taken': 409,
   'gtin-invalid': 422,
   'hs-code-invalid': 422,
+  'lead-time-invalid': 422,
   'ships-from-postcode-missing': 422,
   'category-unknown': 422,
   'badge-unknown': 422,

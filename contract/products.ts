@@ -86,6 +86,7 @@ const saveErrors = [
   'handle-taken',
   'gtin-invalid',
   'hs-code-invalid',
+  'lead-time-invalid',
   'ships-from-postcode-missing',
   'category-unknown',
   'badge-unknown',
@@ -206,7 +207,7 @@ export const products = {
         z.object({ productId: id, sku: z.string().nullable(), name: translated, reason: refusal }),
       ),
     }),
-    errors: ['not-found', 'too-many-products', 'category-unknown', 'badge-unknown'],
+    errors: ['not-found', 'too-many-products', 'category-unknown', 'badge-unknown', 'lead-time-invalid'],
   }),
   listProductChanges: operation({
     method: 'GET',

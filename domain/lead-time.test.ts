@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leadTimeDays, suggestedShipBy } from './lead-time.ts';
+import { isLeadTime, leadTimeDays, suggestedShipBy } from './lead-time.ts';
 
 describe('a lead time in days', () => {
   it.each([
@@ -12,6 +12,25 @@ describe('a lead time in days', () => {
     ['on request', 5],
     ['', 5],
   ])('%s: %i', (text, days) => expect(leadTimeDays(text)).toBe(days));
+});
+
+describe('a lead time', () => {
+  it.each([
+    ['3-5 days', true],
+    ['5-5 days', true],
+    ['9-2 days', false],
+    ['9 – 2 days', false],
+    ['3~2주', false],
+    ['10-3 个工作日', false],
+    ['9- days', false],
+    ['-2 days', false],
+    ['- days', false],
+    ['2 weeks', true],
+    ['10 days', true],
+    ['from 2026-12-03', true],
+    ['on request', true],
+    ['', true],
+  ])('%s goes from shorter to longer: %s', (text, is) => expect(isLeadTime(text)).toBe(is));
 });
 
 describe('the day goods can ship by', () => {

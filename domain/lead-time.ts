@@ -12,6 +12,17 @@ export function leadTimeDays(text: string): number {
   return Math.max(...numbers) * (weeks.test(text) ? 7 : 1);
 }
 
+/** "3-5 days", "2~3주": from so many to so many. */
+const range = /(?<![\d\-–~])(\d{1,3})\s*[-–~]\s*(\d{1,3})(?![\d\-–~])/g;
+/** As the forms write it, with one of the two left out. */
+const half = /^(?:\d*\s*[-–]|[-–]\s*\d*)\s*days$/;
+
+/** Whether a lead time says both of its ends, the shorter first; one that names no two, like "2 weeks", does. */
+export function isLeadTime(text: string): boolean {
+  if (half.test(text.trim())) return false;
+  return [...text.matchAll(range)].every(([, least, most]) => Number(least) <= Number(most));
+}
+
 /** The day by which goods with these lead times can ship, counted from today: the longest decides. */
 export function suggestedShipBy(leadTimes: readonly string[], now: Instant): string {
   const days = leadTimes.length === 0 ? unknownDays : Math.max(...leadTimes.map(leadTimeDays));

@@ -171,6 +171,25 @@ describe('a file of products', () => {
     expect(written[0]?.text).toContain('and 5 more products');
   });
 
+  it('leaves out a lead time from longer to shorter, and says which cell', async () => {
+    const one = importer(house);
+    await one.upload(
+      aCsv(
+        [...head, 'Lead time'],
+        ['LT-1', '하나', 'One', '', 'Toners', '1000', '', '12', '', '', '9-2 days'],
+      ),
+    );
+    await one.map(asked);
+    expect((await one.check()).counts).toMatchObject({ new: 0, faulty: 1 });
+    const [row] = await one.rows('&outcome=faulty');
+    expect(row?.faults).toContainEqual(
+      expect.objectContaining({
+        code: 'lead-time-invalid',
+        column: expect.objectContaining({ letter: 'K' }),
+      }),
+    );
+  });
+
   it('tells each fault with row, column and the way out, and takes the rest', async () => {
     const one = importer(house);
     await one.upload(

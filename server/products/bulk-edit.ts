@@ -7,6 +7,7 @@ import { unknownBadges } from '#domain/badges.ts';
 import { mostFound } from '#domain/bulk-edit.ts';
 import { noText } from '#domain/in-language.ts';
 import type { Language } from '#domain/languages.ts';
+import { isLeadTime } from '#domain/lead-time.ts';
 import { steppedPrice } from '#domain/list-price.ts';
 import type { ProductEntry } from '#domain/product-entry.ts';
 import { idsOnShelf } from '../catalogue/kept-on-shelf.ts';
@@ -58,9 +59,12 @@ export async function bulkEditProducts(context: SignedInContext, input: Input): 
 }
 
 /** What is chosen for all must be there to choose, or nothing is begun. */
-async function assertChoices(tx: Tx, { categoryId, addBadges = [] }: Change): Promise<void> {
+async function assertChoices(tx: Tx, { categoryId, addBadges = [], leadTime }: Change): Promise<void> {
   const [badge] = unknownBadges(addBadges);
   if (badge !== undefined) throw new Refusal('badge-unknown', { field: 'change.addBadges', badge });
+  if (leadTime !== undefined && !isLeadTime(leadTime)) {
+    throw new Refusal('lead-time-invalid', { field: 'change.leadTime' });
+  }
   if (categoryId === undefined) return;
   const [known] = await tx
     .select({ id: categories.id })

@@ -1,6 +1,7 @@
 import { unknownBadges } from '#domain/badges.ts';
 import { isGtin } from '#domain/gtin.ts';
 import { isHsCode } from '#domain/hs-code.ts';
+import { isLeadTime } from '#domain/lead-time.ts';
 import { type Offered, type PriceTurn, priceTurn } from '#domain/price-notice.ts';
 import { type Changes, changesBetween } from '#domain/product-changes.ts';
 import type { PictureEntry, ProductEntry } from '#domain/product-entry.ts';
@@ -96,7 +97,7 @@ function withPictures(entry: ProductEntry, { pictures }: Known) {
 
 /** What was there before stays as it is: only what somebody changes is looked into. */
 function refuseFields(entry: ProductEntry, was: ProductEntry | null, known: Known): Refusal[] {
-  const { gtin, hsCode, categoryId, badges } = entry;
+  const { gtin, hsCode, leadTime, categoryId, badges } = entry;
   const [badge] = unknownBadges(badges, was?.badges);
   return [
     ...(gtin !== null && gtin !== was?.gtin && !isGtin(gtin)
@@ -104,6 +105,9 @@ function refuseFields(entry: ProductEntry, was: ProductEntry | null, known: Know
       : []),
     ...(hsCode !== null && hsCode !== was?.hsCode && !isHsCode(hsCode)
       ? [new Refusal('hs-code-invalid', { field: 'hsCode' })]
+      : []),
+    ...(leadTime !== was?.leadTime && !isLeadTime(leadTime)
+      ? [new Refusal('lead-time-invalid', { field: 'leadTime' })]
       : []),
     ...(lacksPostcode(entry) && !(was !== null && lacksPostcode(was))
       ? [new Refusal('ships-from-postcode-missing', { field: 'shipsFromPostcode' })]

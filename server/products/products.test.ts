@@ -110,6 +110,7 @@ describe('a product that a brand enters', () => {
   it.each([
     ['a GTIN with another check digit', { gtin: '8809991000012' }, 'gtin-invalid', 'entry.gtin'],
     ['an HS code of seven digits', { hsCode: '3304990' }, 'hs-code-invalid', 'entry.hsCode'],
+    ['a lead time from longer to shorter', { leadTime: '9-2 days' }, 'lead-time-invalid', 'entry.leadTime'],
     [
       'a warehouse in the United Kingdom without a postcode',
       { country: 'GB' },
@@ -402,6 +403,7 @@ describe('a bulk edit', () => {
     ['a product that is not there', { productIds: [newId(castDay)], change: { leadTime: '4 days' } }, 404],
     ['a badge nobody knows', { filter: {}, change: { addBadges: ['Miracle'] } }, 422],
     ['a category nobody knows', { filter: {}, change: { categoryId: 'miracles' } }, 422],
+    ['a lead time from longer to shorter', { filter: {}, change: { leadTime: '9-2 days' } }, 422],
   ])('is refused with %s', async (_, body, status) => {
     expect((await brand().post(`${at}/bulk`, body)).status).toBe(status);
   });

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { knownBadges } from '#domain/badges.ts';
+import { isLeadTime } from '#domain/lead-time.ts';
 import { currencies } from '#domain/money.ts';
 import { plainDecimal } from '#domain/product-entry-draft.ts';
 import { productStates } from '#domain/product-state.ts';
@@ -91,6 +92,10 @@ export function BulkForm({ brandId, rows, filter, onCancel, onSent }: Props) {
         minimum:
           values.what === 'minimum' && minimum !== '' && !/^\d+$/.test(minimum)
             ? t('errors:not-whole')
+            : undefined,
+        from:
+          values.what === 'leadTime' && !isLeadTime(leadTimeOf(values))
+            ? t('errors:lead-time-invalid')
             : undefined,
       };
     },
@@ -256,7 +261,7 @@ function Preview({ values, count, choices }: PreviewProps) {
 }
 
 function changeOf(values: Values, rows: readonly ProductRow[]): BulkInput['change'] {
-  const { what, by, currency, state, items, level, badge, category, minimum, from, to } = values;
+  const { what, by, currency, state, items, level, badge, category, minimum } = values;
   const seen = Object.fromEntries(rows.map(({ id, stockItems }) => [id, stockItems]));
   const step = plainDecimal(by);
   const made: Readonly<Record<What, BulkInput['change']>> = {
@@ -270,7 +275,11 @@ function changeOf(values: Values, rows: readonly ProductRow[]): BulkInput['chang
     removeBadge: { removeBadges: [badge] },
     category: { categoryId: category },
     minimum: { minimumException: minimum.trim() === '' ? null : Number(minimum) },
-    leadTime: { leadTime: `${from.trim()}-${to.trim()} days` },
+    leadTime: { leadTime: leadTimeOf(values) },
   };
   return made[what];
+}
+
+function leadTimeOf({ from, to }: Values): string {
+  return `${from.trim()}-${to.trim()} days`;
 }
