@@ -9,6 +9,7 @@ import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import textCss from '#web/ui/Text.module.css';
+import { Dated } from './Dated.tsx';
 import { type Coming, comingQuery } from './queries.ts';
 
 type Props = { readonly brandId: string; readonly paid: boolean };
@@ -43,6 +44,7 @@ function useColumns(paid: boolean): Column<Coming>[] {
   const { t } = useTranslation('settlements');
   const language = useLanguage();
   const day = (date: string) => formatShortDate(`${date}T00:00:00Z`, language, 'UTC');
+  const onTitle = t(paid ? 'coming.paidOn' : 'coming.mustPayOn');
   return [
     {
       key: 'order',
@@ -56,16 +58,22 @@ function useColumns(paid: boolean): Column<Coming>[] {
     },
     {
       key: 'on',
-      title: t(paid ? 'coming.paidOn' : 'coming.mustPayOn'),
+      title: onTitle,
+      phone: 'under',
       cell: ({ on, isLate }) => (
         <Row as="span" gap={2} align="center">
-          {day(on)}
+          <Dated label={onTitle}>{day(on)}</Dated>
           {isLate && <Badge variant="warning">{t('coming.late')}</Badge>}
         </Row>
       ),
     },
     { key: 'dueOn', title: t('coming.dueOn'), wide: true, cell: ({ dueOn }) => day(dueOn) },
-    { key: 'payBy', title: t('coming.payBy'), phone: 'under', cell: ({ payBy }) => day(payBy) },
+    {
+      key: 'payBy',
+      title: t('coming.payBy'),
+      phone: 'under',
+      cell: ({ payBy }) => <Dated label={t('coming.payBy')}>{day(payBy)}</Dated>,
+    },
     { key: 'goods', title: t('goods'), right: true, cell: ({ goods }) => <Money of={goods} /> },
     {
       key: 'freight',

@@ -5,6 +5,7 @@ import { useLanguage } from '#web/language.ts';
 import type { Column } from '#web/ui/DataTable.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import textCss from '#web/ui/Text.module.css';
+import { Dated } from './Dated.tsx';
 import type { Statement } from './queries.ts';
 import css from './Settlements.module.css';
 import { StatementFiles } from './StatementFiles.tsx';
@@ -73,8 +74,9 @@ export function useStatementColumns<Row extends Statement>(more: readonly Column
       key: 'payBy',
       title: t('payBy'),
       wide: true,
+      phone: 'under',
       cell: ({ payBy, total }) => (
-        <span className={textCss.unbroken}>{total.amountMinor > 0 ? day(payBy) : '–'}</span>
+        <Dated label={t('payBy')}>{total.amountMinor > 0 ? day(payBy) : '–'}</Dated>
       ),
     },
     {
@@ -83,6 +85,11 @@ export function useStatementColumns<Row extends Statement>(more: readonly Column
       phone: 'end',
       cell: (statement) => <StatementState statement={statement} />,
     },
-    { key: 'file', title: t('file'), cell: (statement) => <StatementFiles statement={statement} /> },
+    {
+      key: 'file',
+      title: t('file'),
+      phone: 'under',
+      cell: (statement) => <StatementFiles statement={statement} />,
+    },
   ];
 }
