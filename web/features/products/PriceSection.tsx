@@ -9,6 +9,7 @@ import { Select } from '#web/ui/Select.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import type { Entry } from './entry-form.ts';
 import css from './Products.module.css';
+import { percentOf } from './percent-of.ts';
 import type { Choices } from './queries.ts';
 
 type Props = { readonly entry: Entry; readonly choices: Choices };
@@ -136,11 +137,6 @@ function rateFrom(msrp: string, offerPrice: string): Partial<Price> {
   const [retail, offer] = [plainDecimal(msrp), plainDecimal(offerPrice)];
   if (!decimal.test(retail) || !decimal.test(offer)) return {};
   return { offerRate: offerRateOf(retail, offer) ?? '' };
-}
-
-/** "0.3" is read and typed as 30 percent. */
-function percentOf(rate: string): string {
-  return decimal.test(rate) ? String(Number((Number(rate) * 100).toFixed(2))) : rate;
 }
 
 function rateOf(percent: string): string {

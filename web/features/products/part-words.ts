@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isLanguage } from '#domain/languages.ts';
 import { enumerated } from '#domain/punctuation.ts';
 import { useLanguage } from '#web/language.ts';
+import { percentOf } from './percent-of.ts';
 
 /** What a part of an entry is called, and what is said of its value: for the history and for two people at one product. */
 export function usePartWords() {
@@ -35,7 +36,7 @@ export function usePartWords() {
     enumerated(
       Object.entries(price)
         .filter(([name, figure]) => name !== 'currency' && typeof figure === 'string')
-        .map(([name, figure]) => `${fieldWord(name)} ${figure}`),
+        .map(([name, figure]) => `${fieldWord(name)} ${figureText(name, figure)}`),
       language,
     );
   return {
@@ -48,9 +49,15 @@ export function usePartWords() {
         ? `${fieldWord(field)} · ${t(`common:languagesField.in.${inner}`)}`
         : fieldWord(inner);
     },
-    valueText: (part: string, value: unknown): string =>
-      part === 'state' && typeof value === 'string' && i18n.exists(`products:state.${value}`)
-        ? t(`products:state.${value}` as 'products:state.live')
-        : valueText(value),
+    valueText: (part: string, value: unknown): string => {
+      if (part === 'state' && typeof value === 'string' && i18n.exists(`products:state.${value}`))
+        return t(`products:state.${value}` as 'products:state.live');
+      return valueText(part === 'price.offerRate' ? figureText('offerRate', value) : value);
+    },
   };
+}
+
+/** A rate is kept as a part of one and entered in percent: "0.3214" is 32.14. */
+function figureText(name: string, figure: unknown): unknown {
+  return name === 'offerRate' && typeof figure === 'string' ? percentOf(figure) : figure;
 }

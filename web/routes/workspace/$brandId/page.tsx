@@ -87,20 +87,22 @@ function Preview({ brandId }: { readonly brandId: string }) {
         brandName={brand.name[language]}
       />
       <BrandFacts brand={brand} />
-      <BrandHead brand={brand} />
-      <BrandAbout brand={brand} />
-      <Section title={t('catalogue:brand.productsTitle')}>
-        {products.length === 0 ? (
-          <EmptyState title={t('catalogue:brand.empty')} text={t('preview.noProducts')} />
-        ) : (
-          <ProductGrid
-            products={products}
-            more={{ hasMore: false, loading: false, onMore: () => undefined }}
-          />
-        )}
-      </Section>
-      <BrandStory brand={brand} />
-      <BrandProofs brand={brand} />
+      <Page>
+        <BrandHead brand={brand} />
+        <Section title={t('catalogue:brand.productsTitle')}>
+          {products.length === 0 ? (
+            <EmptyState title={t('catalogue:brand.empty')} text={t('preview.noProducts')} />
+          ) : (
+            <ProductGrid
+              products={products}
+              more={{ hasMore: false, loading: false, onMore: () => undefined }}
+            />
+          )}
+        </Section>
+        <BrandAbout brand={brand} />
+        <BrandStory brand={brand} />
+        <BrandProofs brand={brand} />
+      </Page>
     </>
   );
 }
