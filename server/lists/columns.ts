@@ -4,7 +4,7 @@ import { auditFieldName } from '#domain/audit-fields.ts';
 import { inLanguage } from '#domain/in-language.ts';
 import { accountCurrencies } from '#domain/money.ts';
 import type { OrderPayment } from '#domain/order-payment.ts';
-import { amount, type Columns, instant, type RowOf, type Say } from './list-file.ts';
+import { amount, type Columns, moment, type RowOf, type Say } from './list-file.ts';
 
 const paymentWords = {
   paid: 'orders:list.paid',
@@ -29,8 +29,8 @@ export const orders: Columns<Api['orders']['listOrders']> = [
   ['orders:list.total', ({ total }) => amount(total)],
   ['documents:paper.currency', ({ total }) => total.currency],
   ['orders:list.payment', (order, say) => say(paymentWords[order.payment])],
-  ['orders:list.placed', ({ createdAt }) => instant(createdAt)],
-  ['orders:list.confirmBy', ({ confirmBy }) => instant(confirmBy)],
+  moment('orders:list.placed', ({ createdAt }) => createdAt),
+  moment('orders:list.confirmBy', ({ confirmBy }) => confirmBy),
   ['orders:list.country', ({ retailerCountry }) => retailerCountry],
   ['orders:list.shipBy', ({ shipBy }) => shipBy],
 ];
@@ -39,8 +39,8 @@ export const invoices: Columns<Api['money']['listInvoices']> = [
   ['money:invoices.number', ({ number }) => number],
   ['money:invoices.order', ({ orderNumber }) => orderNumber],
   ['money:invoices.company', ({ companyName }) => companyName],
-  ['money:invoices.issuedOn', ({ issuedAt }) => instant(issuedAt)],
-  ['money:invoices.due', ({ dueAt }) => instant(dueAt)],
+  moment('money:invoices.issuedOn', ({ issuedAt }) => issuedAt),
+  moment('money:invoices.due', ({ dueAt }) => dueAt),
   ['money:invoices.total', ({ total }) => amount(total)],
   ['money:invoices.open', ({ open }) => amount(open)],
   ['documents:paper.currency', ({ total }) => total.currency],
@@ -70,9 +70,9 @@ export const announcements: Columns<Api['announcements']['listAnnouncements']> =
     ({ audience }, say) => audience.roles.map((role) => say(`announcements:role.${role}`)).join(', '),
   ],
   ['announcements:columns.recipients', ({ recipients }) => recipients],
-  ['announcements:columns.when', ({ sendAt }) => (sendAt === null ? null : instant(sendAt))],
+  moment('announcements:columns.when', ({ sendAt }) => sendAt),
   ['announcements:columns.by', ({ writtenBy }) => writtenBy],
-  ['announcements:columns.changed', ({ updatedAt }) => instant(updatedAt)],
+  moment('announcements:columns.changed', ({ updatedAt }) => updatedAt),
 ];
 
 export const companies: Columns<Api['money']['listReceivables']> = [
@@ -103,12 +103,12 @@ export const partners: Columns<Api['dashboards']['listPartners']> = [
   ['admin:partners.company', ({ name }) => name],
   ['admin:partners.country', ({ country }) => country],
   ['admin:partners.state', ({ brandState }) => brandState],
-  ['admin:partners.joined', ({ joinedAt }) => instant(joinedAt)],
+  moment('admin:partners.joined', ({ joinedAt }) => joinedAt),
   ['admin:partners.people', ({ people }) => people],
   ['admin:partners.orders', ({ orders: count }) => count],
   ['admin:partners.traded', ({ traded }) => amount(traded)],
   ['documents:paper.currency', ({ traded }) => traded.currency],
-  ['admin:partners.last', ({ lastOrderAt }) => instant(lastOrderAt)],
+  moment('admin:partners.last', ({ lastOrderAt }) => lastOrderAt),
 ];
 
 export const records: Columns<Api['partners']['listRecords']> = [
@@ -121,8 +121,8 @@ export const records: Columns<Api['partners']['listRecords']> = [
   ['partners:orders', ({ orders: count }) => count],
   ['partners:terms', ({ terms }, say) => say(`orders:terms.${terms}`)],
   ['partners:creditLimit', ({ creditLimit }) => creditLimit && amount(creditLimit)],
-  ['partners:seen', ({ lastSeenAt }) => instant(lastSeenAt)],
-  ['partners:entered', ({ createdAt }) => instant(createdAt)],
+  moment('partners:seen', ({ lastSeenAt }) => lastSeenAt),
+  moment('partners:entered', ({ createdAt }) => createdAt),
 ];
 
 export const ownRetailers: Columns<Api['partners']['listOwnRetailers']> = [
@@ -130,7 +130,7 @@ export const ownRetailers: Columns<Api['partners']['listOwnRetailers']> = [
   ['partners:country', ({ country }) => country],
   ['partners:orders', ({ orders: count }) => count],
   ['partners:own.active', ({ activeOrders }) => activeOrders],
-  ['partners:own.last', ({ lastOrderAt }) => instant(lastOrderAt)],
+  moment('partners:own.last', ({ lastOrderAt }) => lastOrderAt),
   ['partners:own.traded', ({ traded }) => amount(traded)],
   ['documents:paper.currency', ({ traded }) => traded.currency],
   ['partners:own.rhythm', ({ rhythmDays }) => rhythmDays],
@@ -144,7 +144,7 @@ export const applications: Columns<Api['enquiries']['listApplications']> = [
   ['enquiries:fields.email', ({ email }) => email],
   ['enquiries:fields.sells', ({ sells }) => sells],
   ['enquiries:desk.statusLabel', ({ status }, say) => say(`enquiries:desk.status.${status}`)],
-  ['enquiries:desk.received', ({ createdAt }) => instant(createdAt)],
+  moment('enquiries:desk.received', ({ createdAt }) => createdAt),
 ];
 
 export const enquiries: Columns<Api['enquiries']['listEnquiries']> = [
@@ -156,7 +156,7 @@ export const enquiries: Columns<Api['enquiries']['listEnquiries']> = [
   ['enquiries:desk.statusLabel', ({ status }, say) => say(`enquiries:desk.status.${status}`)],
   ['enquiries:desk.assigned', ({ assignee }) => assignee?.name ?? null],
   ['enquiries:desk.followUp', ({ followUpOn }) => followUpOn],
-  ['enquiries:desk.received', ({ createdAt }) => instant(createdAt)],
+  moment('enquiries:desk.received', ({ createdAt }) => createdAt),
 ];
 
 /** No codes: whoever has one can register with it. */
@@ -170,15 +170,15 @@ export const invites: Columns<Api['accounts']['listInvites']> = [
   ['accounts:invites.rep', ({ salesRepName }) => salesRepName],
   ['accounts:invites.email', ({ email }) => email],
   ['accounts:invites.state', ({ state }, say) => say(`accounts:invites.states.${state}`)],
-  ['accounts:invites.expires', ({ expiresAt }) => instant(expiresAt)],
+  moment('accounts:invites.expires', ({ expiresAt }) => expiresAt),
 ];
 
 export const emails: Columns<Api['accounts']['listEmails']> = [
   ['accounts:outbox.to', ({ to, toName }) => (toName === '' ? to : `${toName} <${to}>`)],
   ['accounts:outbox.subject', ({ subject }) => subject],
   ['accounts:outbox.state', ({ status }, say) => say(`accounts:outbox.states.${status}`)],
-  ['accounts:outbox.written', ({ createdAt }) => instant(createdAt)],
-  ['accounts:outbox.sentAt', ({ sentAt }) => instant(sentAt)],
+  moment('accounts:outbox.written', ({ createdAt }) => createdAt),
+  moment('accounts:outbox.sentAt', ({ sentAt }) => sentAt),
   ['accounts:outbox.lastError', ({ lastError }) => lastError],
 ];
 
@@ -191,13 +191,13 @@ export const users: Columns<Api['security']['listAccounts']> = [
     ({ role, companyRole }, say) =>
       `${say(`common:role.${role}`)} · ${say(`common:companyRole.${companyRole}`)}`,
   ],
-  ['security:users.since', ({ createdAt }) => instant(createdAt)],
-  ['security:users.lastLogin', ({ lastLoginAt }) => instant(lastLoginAt)],
+  moment('security:users.since', ({ createdAt }) => createdAt),
+  moment('security:users.lastLogin', ({ lastLoginAt }) => lastLoginAt),
 ];
 
 /** Codes as the log has them, beside the words: a file is also read by programs. */
 export const audit: Columns<Api['audit']['listAudit']> = [
-  ['audit:columns.at', ({ at }) => instant(at)],
+  moment('audit:columns.at', ({ at }) => at),
   ['audit:columns.area', ({ area }, say) => say(`audit:areas.${area}`)],
   [
     'audit:columns.what',
@@ -230,8 +230,8 @@ export const customers: Columns<Api['customers']['listCustomers']> = [
   ['customers:company', ({ name }) => name],
   ['customers:country', ({ country }) => country],
   ['customers:orders', ({ orders: count }) => count],
-  ['customers:first', ({ firstOrderAt }) => instant(firstOrderAt)],
-  ['customers:last', ({ lastOrderAt }) => instant(lastOrderAt)],
+  moment('customers:first', ({ firstOrderAt }) => firstOrderAt),
+  moment('customers:last', ({ lastOrderAt }) => lastOrderAt),
   ['customers:traded', ({ traded }) => amount(traded)],
   ['documents:paper.currency', ({ traded }) => traded.currency],
   ['customers:rhythm', ({ rhythmDays }) => rhythmDays],

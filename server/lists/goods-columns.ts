@@ -2,7 +2,7 @@ import type { Api } from '#contract/api.ts';
 import { inLanguage } from '#domain/in-language.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import { lotsKept } from '#domain/stock-entry.ts';
-import { amount, type Columns, instant } from './list-file.ts';
+import { amount, type Columns, moment } from './list-file.ts';
 
 /** What the files of goods say of a row: what is sold, what is there of it, and what was asked to try. */
 
@@ -26,7 +26,7 @@ export const products: Columns<Api['products']['listKeptProducts']> = [
     'products:list.missing',
     ({ missing }, say) => missing.map((part) => say(`products:missing.${part}`)).join(', '),
   ],
-  ['products:list.changedAt', ({ changedAt }) => instant(changedAt)],
+  moment('products:list.changedAt', ({ changedAt }) => changedAt),
 ];
 
 export const deskProducts: Columns<Api['catalogueDesk']['listDeskProducts']> = [
@@ -52,7 +52,7 @@ export const deskBrands: Columns<Api['catalogueDesk']['listDeskBrands']> = [
         ({ unwritten }: { readonly unwritten: Record<Language, number> }) => unwritten[language],
       ] as const,
   ),
-  ['catalogue-desk:columns.entered', ({ createdAt }) => instant(createdAt)],
+  moment('catalogue-desk:columns.entered', ({ createdAt }) => createdAt),
 ];
 
 export const stock: Columns<Api['stock']['listStock']> = [
@@ -62,11 +62,11 @@ export const stock: Columns<Api['stock']['listStock']> = [
   ['stock:reserved', ({ reservedItems }) => reservedItems],
   ['stock:threshold', ({ lowStockItems }) => lowStockItems],
   ['stock:level', ({ level }, say) => say(`common:stockLevel.${level}`)],
-  ['stock:changed', ({ lastChange }) => instant(lastChange?.at ?? null)],
+  moment('stock:changed', ({ lastChange }) => lastChange?.at ?? null),
 ];
 
 export const stockEntries: Columns<Api['stock']['listStockEntries']> = [
-  ['stock:ledger.at', ({ at }) => instant(at)],
+  moment('stock:ledger.at', ({ at }) => at),
   ['stock:product', ({ productName }, { language }) => inLanguage(productName, language)],
   ['stock:sku', ({ sku }) => sku],
   ['stock:ledger.what', ({ kind }, say) => say(`stock:kinds.${kind}`)],
@@ -90,7 +90,7 @@ export const lots: Columns<Api['lots']['listLots']> = [
   ['lots:receivedItems', ({ receivedItems }) => receivedItems],
   ['lots:left', ({ leftItems }) => leftItems],
   ['lots:held', ({ allocatedItems }) => allocatedItems],
-  ['lots:received', ({ receivedAt }) => instant(receivedAt)],
+  moment('lots:received', ({ receivedAt }) => receivedAt),
 ];
 
 export const samples: Columns<Api['samples']['listSamples']> = [
@@ -100,6 +100,6 @@ export const samples: Columns<Api['samples']['listSamples']> = [
   ['samples:state', ({ state }, say) => say(`samples:states.${state}`)],
   ['samples:products', ({ lineCount }) => lineCount],
   ['samples:items', ({ totalItems }) => totalItems],
-  ['samples:asked', ({ createdAt }) => instant(createdAt)],
-  ['samples:deadline', ({ deadline }) => instant(deadline)],
+  moment('samples:asked', ({ createdAt }) => createdAt),
+  moment('samples:deadline', ({ deadline }) => deadline),
 ];

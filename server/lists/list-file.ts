@@ -95,6 +95,13 @@ export function amount({ amountMinor, currency }: Money): Cell {
   return { amount: decimalFromMinor(amountMinor, currency) };
 }
 
-export function instant(at: string | null): Cell {
-  return at === null ? null : new Date(at);
+/** A column of instants: a file says the times of all its readers in UTC, and its heading says so. */
+export function moment<Item>(title: TextKey, at: (item: Item) => string | null): FileColumn<Item> {
+  return [
+    (say) => say('common:table.inUtc', { title: say(title) }),
+    (item) => {
+      const moment = at(item);
+      return moment === null ? null : new Date(moment);
+    },
+  ];
 }

@@ -162,6 +162,11 @@ describe('a list as a file', () => {
     expect(done.text.trimEnd().split('\r\n')).toHaveLength(2);
   });
 
+  it('says of its times that they are in UTC, and of its days nothing', async () => {
+    const [head] = (await download('orders')).text.split('\r\n');
+    expect(head).toMatch(/,Placed \(UTC\),[^,]* \(UTC\),Country,[^,()]*$/);
+  });
+
   it('says how many rows it has before it sends them', async () => {
     const { headers } = await download('orders?status=completed');
     expect(headers['lys-rows']).toBe('1');
