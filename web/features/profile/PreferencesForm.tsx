@@ -1,7 +1,8 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { emailNotifications, emailRhythms } from '#domain/account.ts';
+import { emailRhythms, emailsFor } from '#domain/account.ts';
 import { accountCurrencies } from '#domain/money.ts';
+import { gathered } from '#domain/news.ts';
 import { refuseCurrency } from '#domain/rates.ts';
 import { api } from '#web/api.ts';
 import { useSwitchLanguage } from '#web/language.ts';
@@ -25,13 +26,14 @@ const read = ({ language, currency, emailNotifications: emails, emailRhythm }: P
   emailRhythm,
 });
 
-/** Preferences: language, currency and four kinds of emails. */
+/** Preferences: language, currency and the kinds of emails that come to somebody of the reader's role. */
 export function PreferencesForm({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('profile');
   const follow = useFollowPreferences();
   const form = useProfileForm(profile, { read, save: api.profile.updatePreferences, onSaved: follow });
   const { rated } = useSuspenseQuery(currenciesQuery).data;
   const { values, set } = form;
+  const emails = emailsFor(profile.role);
   return (
     <Form of={form} className={css.form} foot={<SaveBar form={form} />}>
       <Setting title={t('preferences.title')} text={t('preferences.text')}>
@@ -51,7 +53,7 @@ export function PreferencesForm({ profile }: { readonly profile: Profile }) {
       </Setting>
       <Setting title={t('preferences.emailsTitle')} text={t('preferences.emailsText')}>
         <Stack gap={4}>
-          {emailNotifications.map((name) => (
+          {emails.map((name) => (
             <Checkbox
               key={name}
               name={name}
@@ -63,12 +65,14 @@ export function PreferencesForm({ profile }: { readonly profile: Profile }) {
               }
             />
           ))}
-          <Select
-            label={t('preferences.rhythm.label')}
-            hint={t('preferences.rhythm.hint')}
-            {...form.field('emailRhythm')}
-            options={emailRhythms.map((value) => ({ value, label: t(`preferences.rhythm.${value}`) }))}
-          />
+          {gathered.some((one) => emails.includes(one)) && (
+            <Select
+              label={t('preferences.rhythm.label')}
+              hint={t('preferences.rhythm.hint')}
+              {...form.field('emailRhythm')}
+              options={emailRhythms.map((value) => ({ value, label: t(`preferences.rhythm.${value}`) }))}
+            />
+          )}
         </Stack>
       </Setting>
     </Form>
