@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { countStockLines, judgeStockLines, readStockLines } from './stock-lines.ts';
+import {
+  countStockLines,
+  isFaultyLine,
+  judgeStockLines,
+  readStockLines,
+  stockLineOutcomes,
+} from './stock-lines.ts';
 
 const read = (text: string) => readStockLines(text).map(({ sku, items }) => [sku, items]);
 
@@ -55,6 +61,16 @@ describe('pasted stock', () => {
       'doubled',
       'doubled',
       'unknown-sku',
+    ]);
+  });
+
+  it('asks in vain wherever it is neither done nor done already, by lots too', () => {
+    expect(stockLineOutcomes.filter((outcome) => isFaultyLine({ outcome }))).toEqual([
+      'not-a-number',
+      'unknown-sku',
+      'doubled',
+      'not-counted',
+      'by-lots',
     ]);
   });
 });

@@ -66,6 +66,13 @@ export const stockLineOutcomes = [
 ] as const;
 export type StockLineOutcome = (typeof stockLineOutcomes)[number];
 
+const heeded: ReadonlySet<StockLineOutcome> = new Set(['changed', 'same', 'heading']);
+
+/** Whether a line asks for something that is not done, whatever the reason. */
+export function isFaultyLine({ outcome }: { readonly outcome: StockLineOutcome }): boolean {
+  return !heeded.has(outcome);
+}
+
 /** A product a line may mean. */
 type Named = {
   readonly sku: string | null;

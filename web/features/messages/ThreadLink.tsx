@@ -64,7 +64,7 @@ export function ThreadLink({ thread, to, search, isSelected, children }: Props) 
         <Row as="span" gap={3} align="baseline" justify="between">
           <span className={css.order}>{subject}</span>
           <span className={css.time}>
-            <RelativeTime at={createdAt} />
+            <RelativeTime at={lastMessage?.createdAt ?? createdAt} />
           </span>
         </Row>
         {lastMessage !== null && (

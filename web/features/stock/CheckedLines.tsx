@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#domain/format.ts';
 import { inLanguage } from '#domain/in-language.ts';
-import type { StockLineOutcome } from '#domain/stock-lines.ts';
+import { isFaultyLine } from '#domain/stock-lines.ts';
 import { useLanguage } from '#web/language.ts';
 import { reportOf, saveReport } from '#web/report.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -16,19 +16,13 @@ type Line = Checked['lines'][number];
 
 /** A table of thousands would make the dialog slow; the report has them all. */
 const mostShown = 200;
-const faults: ReadonlySet<StockLineOutcome> = new Set([
-  'not-a-number',
-  'unknown-sku',
-  'doubled',
-  'not-counted',
-]);
 
 /** What each line of a pasted list will do, the faults first. */
 export function CheckedLines({ checked }: { readonly checked: Checked }) {
   const { t } = useTranslation('stock');
   const columns = useColumns();
-  const wrong = checked.lines.filter(({ outcome }) => faults.has(outcome));
-  const lines = [...wrong, ...checked.lines.filter(({ outcome }) => !faults.has(outcome))];
+  const wrong = checked.lines.filter(isFaultyLine);
+  const lines = [...wrong, ...checked.lines.filter((line) => !isFaultyLine(line))];
   const report = () => {
     const head = columns.map(({ title }) => title);
     const rows = checked.lines.map((line) => columns.map(({ cell }) => String(cell(line))));
@@ -76,7 +70,7 @@ function useColumns(): Column<Line>[] {
       title: t('paste.then'),
       right: true,
       phone: 'aside',
-      cell: ({ afterItems }) => number(afterItems),
+      cell: (line) => number(isFaultyLine(line) ? null : line.afterItems),
     },
     {
       key: 'outcome',

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { show } from '#test/render.tsx';
+import type { ThreadSummary } from './queries.ts';
+import { ThreadLink } from './ThreadLink.tsx';
+
+const id = '0193b2d5-7c3a-7000-8000-000000000001';
+
+const shown = (lastMessage: ThreadSummary['lastMessage']) => {
+  const thread = {
+    id,
+    orderNumber: 'LYS-12400',
+    product: null,
+    brandName: { en: 'Pulnae', ko: 'Pulnae', zh: 'Pulnae' },
+    brandLogoMark: '',
+    retailerCompanyName: 'Marlow & Fenn',
+    unreadCount: 0,
+    createdAt: '2026-01-05T09:00:00.000Z',
+    lastMessage,
+  } as ThreadSummary; // what else is said of a conversation plays no part in its link
+  return show(<ThreadLink thread={thread} to="/messages" search={{ thread: id }} isSelected={false} />, {
+    areas: ['messages'],
+  });
+};
+const times = () => [...document.querySelectorAll('time')].map(({ dateTime }) => dateTime);
+
+it('a conversation tells when it was last written in', async () => {
+  const last = { senderName: 'Bora Han', senderRole: 'brand', mine: false, content: 'Shipped today' } as const;
+  const { screen } = await shown({ ...last, createdAt: '2026-03-02T15:30:00.000Z' });
+  expect(screen.getByText('Bora Han: Shipped today')).toBeTruthy();
+  expect(times()).toEqual(['2026-03-02T15:30:00.000Z']);
+});
+
+it('a conversation nobody has written in tells when it began', async () => {
+  await shown(null);
+  expect(times()).toEqual(['2026-01-05T09:00:00.000Z']);
+});
