@@ -82,6 +82,7 @@ export const stock = {
         .describe('"short": low or out'),
       counted: z.enum(['counted', 'by-hand'], 'invalid-choice').optional(),
       q: text(60).optional().describe('Beginnings of words of its names, its SKU or GTIN'),
+      productId: id.optional(),
     }),
     output: page(stockOfProduct).extend({
       total: z.int(),

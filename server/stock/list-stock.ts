@@ -68,14 +68,14 @@ function isListed({ id }: Pick<OwnBrand, 'id'>): SQL | undefined {
 const levelInRow = sql<string>`case when ${products.stockItems} is null then ${products.stockLevel}
   when ${products.stockItems} <= 0 then 'out' when ${products.stockItems} < ${products.lowStockItems} then 'low' else 'in' end`;
 
-type Filters = Pick<Input, 'level' | 'counted' | 'q'>;
+type Filters = Pick<Input, 'level' | 'counted' | 'q' | 'productId'>;
 
 const levelsOf = (level: NonNullable<Filters['level']>) =>
   level === 'short' ? (['low', 'out'] as const) : ([level] as const);
 
-function onShelf(brand: OwnBrand, { level, counted, q }: Filters): KeptBy {
+function onShelf(brand: OwnBrand, { level, counted, q, productId }: Filters): KeptBy {
   const stockLevels = level && levelsOf(level);
-  return { brandId: brand.id, states: ['draft', 'live'], stockLevels, stock: counted, q };
+  return { brandId: brand.id, states: ['draft', 'live'], stockLevels, stock: counted, q, productId };
 }
 
 /** The same in words of the database, for a walk along an index: what words find is always few. */

@@ -226,6 +226,17 @@ describe('the list of stock', () => {
     ]);
   });
 
+  it('says of one product what is there, and nothing of another brand’s', async () => {
+    const product = await aProduct(house.db, { stockItems: 500 });
+    await onTheShelf(house.db);
+    const one = (who: Person, brand: string) =>
+      house.as(who).get(`/api/brands/${brand}/stock?productId=${product.id}`);
+    const { body } = await one(cast.brand, haru);
+    expect(body).toMatchObject({ total: 1, items: [{ productId: product.id, stockItems: 500 }] });
+    expect((await one(cast.admin, haru)).body.total).toBe(1);
+    expect((await one(cast.otherBrand, haru)).status).toBe(404);
+  });
+
   it('is filtered and put in order, page by page', async () => {
     for (const [sku, stockItems, level] of [
       ['FLT-1', 5, 'in'],

@@ -24,7 +24,12 @@ const shown = (lastMessage: ThreadSummary['lastMessage']) => {
 const times = () => [...document.querySelectorAll('time')].map(({ dateTime }) => dateTime);
 
 it('a conversation tells when it was last written in', async () => {
-  const last = { senderName: 'Bora Han', senderRole: 'brand', mine: false, content: 'Shipped today' } as const;
+  const last = {
+    senderName: 'Bora Han',
+    senderRole: 'brand',
+    mine: false,
+    content: 'Shipped today',
+  } as const;
   const { screen } = await shown({ ...last, createdAt: '2026-03-02T15:30:00.000Z' });
   expect(screen.getByText('Bora Han: Shipped today')).toBeTruthy();
   expect(times()).toEqual(['2026-03-02T15:30:00.000Z']);

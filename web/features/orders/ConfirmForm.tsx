@@ -60,6 +60,7 @@ export function ConfirmForm({ order, onClose, send }: Props) {
           {order.items.map((item, index) => (
             <ConfirmLine
               key={item.id}
+              brandId={order.brandId}
               item={item}
               cartons={form.values.cartons[index] ?? 0}
               onChange={(cartons) => form.set({ cartons: form.values.cartons.with(index, cartons) })}
@@ -151,7 +152,7 @@ function firstValues({ items, proposal, suggestedShipBy, total }: Order): Values
   return {
     extent: (proposal?.lines.length ?? 0) === 0 ? 'all' : 'some',
     shipBy: laterOf(proposal?.shipBy ?? '', suggestedShipBy ?? ''),
-    note: '',
+    note: proposal?.note ?? '',
     freight: shipping === 0 ? '' : decimalFromMinor(shipping, total.currency),
     cartons: items.map(({ id, quantityCartons }) => earlier.get(id) ?? quantityCartons),
   };

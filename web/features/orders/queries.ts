@@ -28,3 +28,11 @@ export const orderNotesQuery = (orderId: string) =>
   pagedQuery(['orders', 'listOrderNotes', orderId], (cursor, options) =>
     api.orders.listOrderNotes({ orderId, cursor }, options),
   );
+
+/** What is in stock of one product, for who is about to say that an order cannot have all of it. */
+export const stockOfProductQuery = (brandId: string, productId: string) =>
+  queryOptions({
+    queryKey: ['stock', 'listStock', { brandId, productId }],
+    queryFn: ({ signal }) => api.stock.listStock({ brandId, productId, limit: 1 }, { signal }),
+    staleTime: 0,
+  });
