@@ -85,7 +85,7 @@ export const dashboards = {
       productsListed: z.int(),
       inquiries: z
         .int()
-        .describe('Conversations of open orders whose last word from a person is not the brand’s'),
+        .describe('Conversations of open orders, and questions, whose last word from a person is the retailer’s'),
       unreadMessages: z.int(),
       awaitingConfirmation: z.int(),
       salesByWeek: z
@@ -109,11 +109,7 @@ export const dashboards = {
       activeBrands: z.int(),
       newBrandsThisMonth: z.int(),
       unreadMessages: z.int(),
-      urgentMessages: z
-        .int()
-        .describe(
-          'Conversations of open orders, and questions, that have waited for lys_team for more than 24 hours',
-        ),
+      urgentMessages: z.int().describe('Conversations that have waited for lys_team for more than 24 hours'),
       pendingOrders: z.int(),
       newRetailers: z.int().describe('Applications of retailers that nobody has decided'),
       brandApplications: z.int().describe('Applications of brands that nobody has decided'),

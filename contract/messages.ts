@@ -136,6 +136,10 @@ export const messages = {
         .enum(['true', 'false'], 'invalid-choice')
         .optional()
         .describe('"true": only those with unread messages'),
+      reply: z
+        .enum(['true'], 'invalid-choice')
+        .optional()
+        .describe('Only those that wait for a reply of the reader’s side'),
       q: text(60).optional().describe('Part of an order number, a brand or a company'),
     }),
     output: page(threadSummary).extend({

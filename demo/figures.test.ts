@@ -55,15 +55,12 @@ const ageOf = (at: Date) => house.time.now().getTime() - at.getTime();
 
 /** What has waited for the team for more than a day since the first word of its side that nobody has answered. */
 function isUrgent(thread: Rows['threads'][number]): boolean {
-  const order = rows.orders.find(({ id }) => id === thread.orderId);
-  if (order?.status === 'completed' || order?.status === 'cancelled') return false;
   const said = rows.messages
     .filter(({ threadId, senderRole }) => threadId === thread.id && senderRole !== 'system')
     .toSorted((a, b) => b.seq - a.seq);
   const answered = said.findIndex(({ senderRole }) => senderRole !== said[0]?.senderRole);
   const [last, first] = [said[0], (answered < 0 ? said : said.slice(0, answered)).at(-1)];
   if (last === undefined || first === undefined || ageOf(first.createdAt) <= 24 * hourMs) return false;
-  if (order === undefined && ageOf(last.createdAt) > 30 * dayMs) return false;
   if (last.senderRole === 'buyer') return true;
   const team = new Set(rows.users.filter(({ role }) => role === 'admin').map(({ id }) => id));
   const isRead = rows.marks.some(

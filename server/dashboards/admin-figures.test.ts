@@ -163,10 +163,12 @@ describe('the operator’s overview', () => {
     expect((await metrics()).urgentMessages).toBe(0);
   });
 
-  it('lets a closed order rest', async () => {
-    const { threadId } = await anOrder(house.db, { status: 'completed' });
+  it('counts what a shop asks about an order that is over, like the list of what needs a reply', async () => {
+    const { threadId } = await anOrder(house.db, { status: 'cancelled' });
     await aMessage(house.db, threadId, cast.retailer, { at: daysAgo(3) });
-    expect((await metrics()).urgentMessages).toBe(0);
+    expect((await metrics()).urgentMessages).toBe(1);
+    const { body } = await house.as(cast.admin).get('/api/admin/threads?reply=true');
+    expect(body.items.map(({ id }: { id: string }) => id)).toEqual([threadId]);
   });
 
   it('counts the admin’s own unread messages', async () => {

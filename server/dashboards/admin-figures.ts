@@ -1,4 +1,3 @@
-import { questionsWaitSince } from '#domain/conversation.ts';
 import { dayMs, hourMs, type Instant, later, millisOf } from '#domain/instants.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { Context } from '../kernel/context.ts';
@@ -35,7 +34,6 @@ export async function adminFigures({ db, world: { now } }: Context<'world'>): Pr
       later(now, -14 * dayMs),
       monthStart(now),
       later(now, -urgentAfterHours * hourMs),
-      questionsWaitSince(now),
     ]),
   );
   return { ...counted, weeklyGrowth: growthPercent(thisWeek, weekBefore) };
@@ -54,8 +52,8 @@ function monthStart(now: Instant): Date {
 
 /**
  * A retailer counts from its first user on; new retailers and brand applications are those to decide.
- * A conversation is urgent that has waited for the team too long (docs/decisions.md, Desk), of an order that is still open or
- * as a question of the last weeks.
+ * A conversation is urgent that has waited for the team too long (docs/decisions.md, Desk), whatever
+ * has become of its order.
  */
 const overall = statement<Omit<AdminFigures, 'weeklyGrowth'> & { thisWeek: number; weekBefore: number }>(
   'admin_figures',
@@ -72,8 +70,7 @@ const overall = statement<Omit<AdminFigures, 'weeklyGrowth'> & { thisWeek: numbe
       (
         select count(*)::int
         from threads
-        where waits_since < $5 and case when order_id is null then updated_at >= $6
-          else order_id in (select id from orders where status not in ('completed', 'cancelled')) end
+        where waits_since < $5
       ) as "urgentMessages",
       (${distribution(`'${everybody}'`)}) as "statusDistribution",
       (select count(*)::int from orders where kind = 'order' and created_at > $2 and created_at <= $1) as "thisWeek",

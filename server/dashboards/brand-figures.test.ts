@@ -68,15 +68,17 @@ describe('the brand dashboard', () => {
     expect((await metrics()).productsListed).toBe(before + 1);
   });
 
-  it('counts a conversation as an inquiry until the brand has the last word', async () => {
+  it('counts a conversation as an inquiry while the last word is the retailer’s', async () => {
     const { threadId } = await anOrder(house.db);
     expect((await metrics()).inquiries).toBe(0);
     await aMessage(house.db, threadId, cast.retailer, { seq: 1 });
     expect((await metrics()).inquiries).toBe(1);
     await aMessage(house.db, threadId, cast.brand, { seq: 2 });
     expect((await metrics()).inquiries).toBe(0);
-    await aMessage(house.db, threadId, cast.admin, { seq: 3 });
+    await aMessage(house.db, threadId, cast.retailer, { seq: 3 });
     expect((await metrics()).inquiries).toBe(1);
+    await aMessage(house.db, threadId, cast.admin, { seq: 4 });
+    expect((await metrics()).inquiries).toBe(0);
   });
 
   it('leaves the thanks under a completed order alone', async () => {

@@ -29,7 +29,8 @@ export type Week = { weekStart: string; totalMinor: number; orders: number };
 /**
  * The counters of the brand dashboard, over the orders of the user's company. A week begins on Monday
  * 00:00 UTC; a cancelled order sells nothing. An inquiry is an open order's conversation, or a
- * question of the last weeks, whose last word from a person is not the brand's.
+ * question of the last weeks, whose last word from a person is the retailer's: what the queue counts
+ * (server/messages/waiting-threads.ts).
  */
 export async function brandFigures({
   db,
@@ -79,12 +80,12 @@ const ofCompany = statement<Omit<BrandFigures, 'retailers'>>(
       (
         select count(*)::int
         from orders join threads thread on thread.order_id = orders.id
-        where orders.brand_company_id = $1 and orders.status not in ('completed', 'cancelled') and thread.said_by <> 'brand'
+        where orders.brand_company_id = $1 and orders.status not in ('completed', 'cancelled') and thread.said_by = 'buyer'
       ) + (
         select count(*)::int
         from threads thread join messages last_word on last_word.thread_id = thread.id and last_word.seq = thread.said_seq
         where thread.brand_company_id = $1 and thread.order_id is null and thread.updated_at >= $3
-          and thread.said_by <> 'brand' and last_word.created_at >= $3
+          and thread.said_by = 'buyer' and last_word.created_at >= $3
       ) as inquiries,
       counted.*,
       (

@@ -205,7 +205,7 @@ describe('a question to a brand', () => {
     expect(toBrand?.text).toContain('Maison Verte');
   });
 
-  it('waits in the work of brand and team for a month, and in the brand’s inquiries', async () => {
+  it('waits in the work of the brand and its inquiries for a month, in the team’s until it is answered', async () => {
     const waiting = async (who: Person) =>
       (await house.as(who).get('/api/queue?limit=50')).body.sources
         .filter(({ kind }: { kind: string }) => kind === 'messages')
@@ -228,6 +228,7 @@ describe('a question to a brand', () => {
     house.time.advance(31 * dayMs);
     expect(await waiting(cast.brand)).not.toContainEqual(expect.objectContaining(mine));
     expect(await inquiries()).toBe(0);
+    expect(await waiting(cast.admin)).toContainEqual(expect.objectContaining({ title: 'Iris Mist' }));
   });
 });
 

@@ -18,6 +18,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import { matching } from './matching.ts';
 import { countUnread, ofReader, ownMark, unreadCount } from './unread.ts';
 import { byRole, threadsVisibleTo } from './visible.ts';
+import { waitingThreads } from './waiting-threads.ts';
 import { contentOf, senderNameOf } from './words.ts';
 
 type Summary = z.output<typeof threadSummary>;
@@ -26,6 +27,7 @@ type Filters = {
   cursor?: string | undefined;
   limit: number;
   unread?: 'true' | 'false' | undefined;
+  reply?: 'true' | undefined;
   q?: string | undefined;
 };
 
@@ -35,8 +37,11 @@ const linked = alias(orders, 'linked');
 const previewLength = 160;
 
 /** All conversations the reader takes part in, the latest message first. */
-export async function listThreads({ db, actor, language }: Context<'actor' | 'language'>, filters: Filters) {
-  const [rows, unreadTotal] = await Promise.all([findRows(db, actor, filters), countUnread(db, actor)]);
+export async function listThreads(
+  { db, actor, language, world: { now } }: Context<'actor' | 'language' | 'world'>,
+  filters: Filters,
+) {
+  const [rows, unreadTotal] = await Promise.all([findRows(db, actor, filters, now), countUnread(db, actor)]);
   return {
     ...pageOf(
       rows,
@@ -65,8 +70,13 @@ export async function getOrderThread(
 }
 
 /** The first page without filters is what everybody asks for; it is prepared. */
-async function findRows(db: Db, actor: Actor, { cursor, limit, unread, q }: Filters): Promise<Row[]> {
-  if (cursor === undefined && unread !== 'true' && !q) {
+async function findRows(
+  db: Db,
+  actor: Actor,
+  { cursor, limit, unread, reply, q }: Filters,
+  now: Date,
+): Promise<Row[]> {
+  if (cursor === undefined && unread !== 'true' && reply !== 'true' && !q) {
     return firstPage(db)(actor).execute({ ...placeholdersOf(actor), limit: limit + 1 });
   }
   const after = decodeCursor(cursor, ['instant', 'id']);
@@ -79,6 +89,9 @@ async function findRows(db: Db, actor: Actor, { cursor, limit, unread, q }: Filt
         ? undefined
         : sql`(${threads.updatedAt}, ${threads.id}) < (${sql.param(after[0], threads.updatedAt)}, ${after[1]}::uuid)`,
       unread === 'true' ? sql`${unreadCount} > 0` : undefined,
+      reply === 'true'
+        ? sql`${threads.id} in (select waiting.id from (${waitingThreads(actor, now)}) waiting)`
+        : undefined,
       q ? await matching(db, actor, q) : undefined,
     ),
   ).limit(limit + 1);

@@ -32,12 +32,23 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-type Source = { kind: string; count: number; href: string; items: { title: string; step: string | null }[] };
+type Item = { id: string; title: string; step: string | null; href: string; dueAt: string | null };
+type Source = { kind: string; count: number; href: string; items: Item[] };
 
 async function waitingFor(who: Person): Promise<Record<string, Source>> {
   const { status, body } = await house.as(who).get('/api/queue?limit=50');
   expect(status).toBe(200);
   return Object.fromEntries(body.sources.map((source: Source) => [source.kind, source]));
+}
+const write = (who: Person, threadId: string) =>
+  house.as(who).post(`/api/threads/${threadId}/messages`, {
+    requestId: newId(castDay),
+    content: 'When does it leave?',
+  });
+async function idsOf(who: Person, path: string): Promise<string[]> {
+  const { status, body } = await house.as(who).get(path);
+  expect(status).toBe(200);
+  return body.items.map(({ id }: { id: string }) => id).toSorted();
 }
 const names = (source: Source | undefined) => source?.items.map(({ title }) => numbers.get(title)).toSorted();
 
@@ -71,21 +82,39 @@ describe('the queue', () => {
 
   it('holds what somebody has written until it is answered', async () => {
     const thread = await aThread(house.db);
-    const write = (who: Person) =>
-      house.as(who).post(`/api/threads/${thread.id}/messages`, {
-        requestId: newId(castDay),
-        content: 'When does it leave?',
-      });
     expect((await waitingFor(cast.brand)).messages).toBeUndefined();
-    expect((await write(cast.retailer)).status).toBe(201);
+    expect((await write(cast.retailer, thread.id)).status).toBe(201);
     expect((await waitingFor(cast.brand)).messages?.items.map(({ title }) => title)).toEqual([
       thread.orderNumber,
     ]);
     expect((await waitingFor(cast.admin)).messages?.count).toBe(1);
     expect((await waitingFor(cast.retailer)).messages).toBeUndefined();
-    await write(cast.brand);
+    await write(cast.brand, thread.id);
     expect((await waitingFor(cast.brand)).messages).toBeUndefined();
     expect((await waitingFor(cast.retailer)).messages?.count).toBe(1);
+  });
+
+  it('holds what a shop asks about an order that is over, as the team’s list does', async () => {
+    const thread = await aThread(house.db, { status: 'cancelled' });
+    await write(cast.retailer, thread.id);
+    const { messages } = await waitingFor(cast.admin);
+    expect(messages?.items.map(({ title }) => title)).toContain(thread.orderNumber);
+    expect(await idsOf(cast.admin, '/api/admin/threads?reply=true&limit=50')).toHaveLength(messages?.count ?? 0);
+    expect(messages?.href).toBe('/admin/messages?reply=true');
+  });
+
+  it('asks a brand for no answer the team has given, and its list shows the same', async () => {
+    const [answered, open] = [await aThread(house.db), await aThread(house.db)];
+    for (const { id } of [answered, open]) await write(cast.retailer, id);
+    await write(cast.admin, answered.id);
+    const { messages } = await waitingFor(cast.brand);
+    const titles = messages?.items.map(({ title }) => title) ?? [];
+    expect(titles).toContain(open.orderNumber);
+    expect(titles).not.toContain(answered.orderNumber);
+    expect(messages?.href).toBe('/messages?reply=true');
+    const listed = await idsOf(cast.brand, '/api/threads?reply=true&limit=50');
+    expect(listed).toEqual(messages?.items.map(({ id }) => id).toSorted());
+    expect((await house.as(cast.brand).get('/api/threads?reply=no')).status).toBe(422);
   });
 
   it('counts all of a source and shows the first', async () => {

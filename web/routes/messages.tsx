@@ -17,7 +17,7 @@ export const Route = createFileRoute('/messages')({
     const { user } = await queries.ensureQueryData(sessionQuery);
     if (user?.role === 'admin') throw redirect({ to: '/admin/messages', search, replace: true });
   },
-  loaderDeps: ({ search: { q, unread } }) => ({ q, unread }),
+  loaderDeps: ({ search: { q, unread, reply } }) => ({ q, unread, reply }),
   loader: ({ context, deps }) => context.queries.ensureInfiniteQueryData(threadsQuery(deps)),
   pendingComponent: MessagesSkeleton,
   component: Messages,

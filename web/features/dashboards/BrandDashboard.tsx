@@ -79,7 +79,12 @@ function useFigures(metrics: BrandMetrics) {
       number: number(metrics.productsListed),
       href: '/brands',
     },
-    { key: 'inquiries', label: t('figures.inquiries'), number: number(metrics.inquiries), href: '/messages' },
+    {
+      key: 'inquiries',
+      label: t('figures.inquiries'),
+      number: number(metrics.inquiries),
+      href: '/messages?reply=true',
+    },
   ];
 }
 

@@ -48,7 +48,7 @@ function Threads({ filters, threadId, onFilters }: Props) {
   return (
     <ThreadList
       threads={useSuspenseInfiniteQuery(threadsQuery(filters))}
-      isFiltered={filters.q !== undefined || filters.unread !== undefined}
+      isFiltered={Object.values(filters).some((value) => value !== undefined)}
       onClearFilters={() => onFilters({})}
       link={(thread) => (
         <ThreadLink

@@ -9,7 +9,7 @@ type Props = { readonly filters: ThreadFilters; readonly onChange: (filters: Thr
 
 const pauseMs = 250;
 
-/** Search by order number, brand or company, and the unread ones alone. */
+/** Search by order number, brand or company, and the unread ones or those that wait for a reply alone. */
 export function ThreadFiltersBar({ filters, onChange }: Props) {
   const { t } = useTranslation('messages');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -37,16 +37,19 @@ export function ThreadFiltersBar({ filters, onChange }: Props) {
           }}
         />
       </Form>
-      <button
-        type="button"
-        className={css.toggle}
-        aria-pressed={filters.unread === 'true'}
-        onClick={() =>
-          onChange({ ...filters, unread: filters.unread === 'true' ? undefined : 'true' } as ThreadFilters)
-        }
-      >
-        {t('unreadOnly')}
-      </button>
+      {(['unread', 'reply'] as const).map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={css.toggle}
+          aria-pressed={filters[name] === 'true'}
+          onClick={() =>
+            onChange({ ...filters, [name]: filters[name] === 'true' ? undefined : 'true' } as ThreadFilters)
+          }
+        >
+          {t(name === 'unread' ? 'unreadOnly' : 'desk.waiting')}
+        </button>
+      ))}
     </search>
   );
 }

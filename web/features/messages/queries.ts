@@ -9,15 +9,15 @@ export type Thread = Awaited<ReturnType<typeof api.messages.getThread>>;
 export type ThreadSummary = Awaited<ReturnType<typeof api.messages.listThreads>>['items'][number];
 
 /** What the list of conversations is narrowed down to; kept in the address. */
-export type ThreadFilters = { readonly q?: string; readonly unread?: 'true' };
+export type ThreadFilters = { readonly q?: string; readonly unread?: 'true'; readonly reply?: 'true' };
 
 const threadsAtOnce = 30;
 const messagesAtOnce = 40;
 
 /** The reader's conversations, the latest message first. */
-export const threadsQuery = ({ q, unread }: ThreadFilters) =>
-  pagedQuery(['messages', 'listThreads', { q, unread }], (cursor, options) =>
-    api.messages.listThreads({ q, unread, limit: threadsAtOnce, cursor }, options),
+export const threadsQuery = ({ q, unread, reply }: ThreadFilters) =>
+  pagedQuery(['messages', 'listThreads', { q, unread, reply }], (cursor, options) =>
+    api.messages.listThreads({ q, unread, reply, limit: threadsAtOnce, cursor }, options),
   );
 
 export type DeskThread = Awaited<ReturnType<typeof api.messages.listDeskThreads>>['items'][number];

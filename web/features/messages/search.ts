@@ -2,7 +2,12 @@ import { ownWork } from '#domain/desk.ts';
 import { given, id, oneOf, type Search, searchFields, words } from '#web/search-fields.ts';
 
 /** What the address of /messages may say. */
-export const parseMessagesSearch = searchFields({ thread: words(), q: words(), unread: oneOf(['true']) });
+export const parseMessagesSearch = searchFields({
+  thread: words(),
+  q: words(),
+  unread: oneOf(['true']),
+  reply: oneOf(['true']),
+});
 
 const deskFields = {
   thread: words(),
