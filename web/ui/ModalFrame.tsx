@@ -1,6 +1,7 @@
 import { Modal as KitModal, ModalStackContext } from '@mantine/core';
 import { type ReactNode, use, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Toasts } from './Toasts.tsx';
 
 export type ModalProps = {
   readonly open: boolean;
@@ -42,6 +43,7 @@ export function ModalFrame({ open, onClose, title, children, size = 'md' }: Moda
       styles={{ title: { fontSize: 'var(--text-lg)', fontWeight: 600 } }}
     >
       {children}
+      {open && <Toasts />}
     </KitModal>
   );
 }

@@ -13,6 +13,7 @@ const shownMs = 5_000;
 const shownWithActionMs = 12_000;
 const listeners = new Set<() => void>();
 let entries: readonly ToastEntry[] = [];
+let places: readonly string[] = [];
 let lastId = 0;
 
 /** Says that something succeeded (`toast(t('saved'))`) or could not be done after all; field errors never go here. */
@@ -40,6 +41,20 @@ export function subscribeToasts(listener: () => void): () => void {
 
 export function currentToasts(): readonly ToastEntry[] {
   return entries;
+}
+
+/** A place where toasts can appear; the one entered last shows them until it is left. */
+export function enterToastPlace(place: string): () => void {
+  places = [...places, place];
+  tell();
+  return () => {
+    places = places.filter((each) => each !== place);
+    tell();
+  };
+}
+
+export function toastPlace(): string | undefined {
+  return places.at(-1);
 }
 
 function tell(): void {

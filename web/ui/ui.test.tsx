@@ -1,4 +1,4 @@
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { show } from '#test/render.tsx';
@@ -10,6 +10,7 @@ import { CountBadge } from './CountBadge.tsx';
 import { Drop } from './Drop.tsx';
 import { Field } from './Field.tsx';
 import { FormProblem } from './FormProblem.tsx';
+import { Modal } from './Modal.tsx';
 import { Money } from './Money.tsx';
 import { MoqBar } from './MoqBar.tsx';
 import { Picture } from './Picture.tsx';
@@ -21,6 +22,18 @@ import { toast } from './toast.ts';
 function Stepper({ start }: { start: number }) {
   const [cartons, setCartons] = useState(start);
   return <CartonStepper label="Toner" value={cartons} onChange={setCartons} />;
+}
+
+function Confirmed() {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <>
+      <Toasts />
+      <Modal open={isOpen} onClose={() => setIsOpen(false)} title="Invoice">
+        <Button onClick={() => setIsOpen(false)}>Done</Button>
+      </Modal>
+    </>
+  );
 }
 
 describe('Button', () => {
@@ -229,5 +242,16 @@ describe('Toasts', () => {
     expect(screen.getByRole('status').textContent).toContain('Changes saved successfully!');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('are said within the dialog that is open, and on the page once it is closed', async () => {
+    const { screen } = await show(<Confirmed />);
+    act(() => toast('Payment recorded'));
+    const dialog = await screen.findByRole('dialog', { name: 'Invoice' });
+    expect(screen.getAllByText('Payment recorded')).toHaveLength(1);
+    expect(dialog.textContent).toContain('Payment recorded');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('status').textContent).toContain('Payment recorded');
   });
 });
