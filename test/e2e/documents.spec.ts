@@ -101,7 +101,15 @@ test('an invoice is paid in parts, and the order is paid with the last', async (
   await expect(buyer.getByRole('heading', { level: 1 }).locator('..')).toContainText('Invoiced');
   await expect(dialog).toContainText('RF first part');
 
-  // Filled in with the rest.
+  // A second click books nothing: what is outstanding is said, and has to be entered.
+  await expect(amount).toBeFocused();
+  await expect(amount).toHaveValue('');
+  const rest = /^£([\d.,]+) outstanding$/.exec(
+    (await dialog.getByText(/ outstanding$/).textContent()) ?? '',
+  )?.[1];
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect(dialog.getByText('Please enter an amount such as 1234.50.')).toBeVisible();
+  await amount.fill(rest ?? '');
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(dialog.getByText('Settled')).toBeVisible();
   await expect(dialog.getByLabel(/^Amount/)).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
@@ -46,6 +47,7 @@ export function InvoiceDialog({ invoiceId, onClose }: Props) {
 function Body({ invoice }: { readonly invoice: InvoiceDetail }) {
   const { t } = useTranslation('money');
   const language = useLanguage();
+  const [isAgain, setIsAgain] = useState(false);
   const isTeam = useUser()?.role === 'admin';
   const { open, companyName } = invoice;
   const kind = open.amountMinor > 0 ? 'payment' : 'refund';
@@ -68,7 +70,13 @@ function Body({ invoice }: { readonly invoice: InvoiceDetail }) {
               ? t('invoice.recordText', { open: amount })
               : t('invoice.refundText', { open: amount, company: companyName })}
           </p>
-          <PaymentForm key={`${kind} ${open.amountMinor}`} invoice={invoice} kind={kind} />
+          <PaymentForm
+            key={`${kind} ${open.amountMinor}`}
+            invoice={invoice}
+            kind={kind}
+            isAgain={isAgain}
+            onRecorded={() => setIsAgain(true)}
+          />
         </Columns>
       )}
     </Columns>

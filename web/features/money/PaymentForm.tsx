@@ -17,20 +17,27 @@ import css from './Money.module.css';
 import { type InvoiceDetail, invoiceQuery } from './queries.ts';
 import { refetchMoney } from './refetch-money.ts';
 
-type Props = { readonly invoice: InvoiceDetail; readonly kind: 'payment' | 'refund' };
+type Props = {
+  readonly invoice: InvoiceDetail;
+  readonly kind: 'payment' | 'refund';
+  /** After a booking: the rest is not booked by a second click on the same button. */
+  readonly isAgain: boolean;
+  readonly onRecorded: () => void;
+};
 
-/** Records money on an invoice, in part or in full. Filled in with what is open. */
-export function PaymentForm({ invoice, kind }: Props) {
+/** Records money on an invoice, in part or in full. Filled in with what is open, unless some has just been recorded. */
+export function PaymentForm({ invoice, kind, isAgain, onRecorded }: Props) {
   const { t } = useTranslation('money');
   const language = useLanguage();
   const queries = useQueryClient();
   const { currency } = invoice.open;
   // One id for one booking, however often it is sent; the form is made anew once it is booked.
   const [id] = useState(requestId);
+  const open = { amountMinor: Math.abs(invoice.open.amountMinor), currency };
   const example = decimalFromMinor(123_450, currency);
   const form = useForm({
     initial: {
-      amount: decimalFromMinor(Math.abs(invoice.open.amountMinor), currency) as string,
+      amount: isAgain ? '' : (decimalFromMinor(open.amountMinor, currency) as string),
       receivedOn: today(),
       reference: '',
     },
@@ -44,6 +51,7 @@ export function PaymentForm({ invoice, kind }: Props) {
       return kind === 'payment' ? api.money.payInvoice(input) : api.money.refundInvoice(input);
     },
     onSent: async (after, { amount }) => {
+      onRecorded();
       queries.setQueryData(invoiceQuery(invoice.id).queryKey, after);
       toast(t('invoice.recorded', { amount: said(amount), number: invoice.number }));
       await refetchMoney(queries);
@@ -52,6 +60,12 @@ export function PaymentForm({ invoice, kind }: Props) {
   const said = (amount: string) =>
     formatMoney({ amountMinor: minorFromText(amount, currency) ?? 0, currency }, language);
   const { amount } = form.values;
+  const isEmpty = amount.trim() === '';
+  const understood =
+    minorFromText(amount, currency) === null ? undefined : t('invoice.understood', { amount: said(amount) });
+  const outstanding = t(kind === 'payment' ? 'invoice.outstanding' : 'invoice.isRefund', {
+    amount: formatMoney(open, language),
+  });
   return (
     <Form
       of={form}
@@ -64,11 +78,8 @@ export function PaymentForm({ invoice, kind }: Props) {
           {...form.field('amount')}
           inputMode="decimal"
           autoComplete="off"
-          hint={
-            minorFromText(amount, currency) === null
-              ? undefined
-              : t('invoice.understood', { amount: said(amount) })
-          }
+          hint={isEmpty ? outstanding : understood}
+          autoFocus={isAgain}
           required
         />
         <Field

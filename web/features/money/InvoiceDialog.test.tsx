@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { fireEvent, waitFor } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { show } from '#test/render.tsx';
+import { sessionQuery } from '#web/queries.ts';
+import { InvoiceDialog } from './InvoiceDialog.tsx';
+import { invoiceQuery } from './queries.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const pounds = (amountMinor: number) => ({ amountMinor, currency: 'GBP' as const });
+const invoiceId = '01900000-0000-7000-8000-000000000001';
+const anInvoice = (paidMinor: number) => ({
+  id: invoiceId,
+  number: 'INV-2026-0001',
+  url: '/api/documents/x',
+  orderId: null,
+  orderNumber: 'LYS-12400',
+  companyId: invoiceId,
+  companyName: 'Marlow & Fenn',
+  state: 'open',
+  total: pounds(30_000),
+  credited: pounds(0),
+  paid: pounds(paidMinor),
+  refunded: pounds(0),
+  open: pounds(30_000 - paidMinor),
+  interest: pounds(0),
+  fixedSum: pounds(0),
+  daysLate: 0,
+  reference: 'RF00',
+  issuedAt: '2026-03-10T10:00:00.000Z',
+  dueAt: '2026-04-10T10:00:00.000Z',
+  settledAt: null,
+  payments: [],
+  vat: { lines: [], net: pounds(30_000), vat: pounds(0), gross: pounds(30_000) },
+  creditNotes: [],
+  ublUrl: null,
+});
+
+/** The team, with the invoice at hand. */
+function AsTeam({ children }: { readonly children: ReactNode }) {
+  const queries = useQueryClient();
+  useState(() => {
+    queries.setQueryData(sessionQuery.queryKey, session as never); // no more of a session is asked
+    queries.setQueryData(invoiceQuery(invoiceId).queryKey, anInvoice(0) as never); // nor of an invoice
+  });
+  return children;
+}
+
+const session = { user: { role: 'admin', companyRole: 'owner' }, seeing: null };
+
+it('books a payment once, however soon the button is clicked again', async () => {
+  const booked: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path.endsWith('/payments')) booked.push(JSON.parse(String(init.body)));
+    if (path === '/api/session') return Response.json(session);
+    return Response.json(path.includes('/invoices/') ? anInvoice(booked.length * 10_000) : {});
+  });
+  const { screen } = await show(
+    <AsTeam>
+      <InvoiceDialog invoiceId={invoiceId} onClose={() => {}} />
+    </AsTeam>,
+    { areas: ['money', 'documents'] },
+  );
+  const amount = () => screen.getByLabelText<HTMLInputElement>(/^Amount/);
+  const record = () => fireEvent.click(screen.getByRole('button', { name: 'Record payment' }));
+  await waitFor(() => expect(amount().value).toBe('300.00'));
+  fireEvent.change(amount(), { target: { value: '100' } });
+  record();
+  await screen.findByText('£200.00 outstanding');
+  expect(amount().value).toBe('');
+  expect(document.activeElement).toBe(amount());
+  record();
+  expect(await screen.findByText(/Please enter an amount/)).toBeTruthy();
+  expect(booked).toHaveLength(1);
+});
