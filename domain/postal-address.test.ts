@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cityLine, isSameAddress } from './postal-address.ts';
+import { addressLines, cityLine, isSameAddress } from './postal-address.ts';
 
 describe('city and postcode', () => {
   it.each([
@@ -10,6 +10,25 @@ describe('city and postcode', () => {
     ['GB', '', 'WC1N 3NG', 'WC1N 3NG'],
   ])('stand in %s as its post reads them', (country, city, postalCode, line) => {
     expect(cityLine({ country, city, postalCode })).toBe(line);
+  });
+});
+
+describe('addresses to choose among', () => {
+  const shop = {
+    name: 'Sophie Martin',
+    company: 'Marlow & Fenn',
+    street: '18 Mill Road',
+    city: 'London',
+    postalCode: 'WC1N 3NG',
+    country: 'GB',
+  };
+  it.each([
+    ['by the postcode', { postalCode: 'E2 8AA' }, 'Marlow & Fenn, 18 Mill Road, London E2 8AA'],
+    ['by who is there', { name: 'Tom Fenn' }, 'Tom Fenn, Marlow & Fenn, 18 Mill Road, London WC1N 3NG'],
+  ])('are told apart %s', (_, other, line) => {
+    const lines = addressLines([shop, { ...shop, ...other }]);
+    expect(lines[1]).toBe(line);
+    expect(new Set(lines).size).toBe(2);
   });
 });
 

@@ -22,6 +22,19 @@ export function cityLine({ city, postalCode, country }: Place): string {
   return (codeLast.has(country) ? [city, postalCode] : [postalCode, city]).join(' ').trim();
 }
 
+/**
+ * Each on one line, to choose among them: company, street and town, and who is there where these alone would be the
+ * same twice.
+ */
+export function addressLines(addresses: readonly PostalAddress[]): string[] {
+  const places = addresses.map((address) => [address.company, address.street, cityLine(address)].join(', '));
+  const isTwice = (place: string) => places.indexOf(place) !== places.lastIndexOf(place);
+  return addresses.map(({ name }, index) => {
+    const place = places[index] ?? '';
+    return isTwice(place) ? `${name}, ${place}` : place;
+  });
+}
+
 /** Whether two are the same to the letter. */
 export function isSameAddress(one: PostalAddress, other: PostalAddress): boolean {
   const fields = ['name', 'company', 'street', 'city', 'postalCode', 'country'] as const;

@@ -20,7 +20,7 @@ export function CheckoutSummary({ brand, to, terms, credit }: Props) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
   const freight = useFreightWords();
-  const { data: vat } = useQuery(vatQuery(brand.brandId, to));
+  const { data: vat } = useQuery(vatQuery(brand, to));
   const vatWords = useVatWords();
   const [isOpen, setIsOpen] = useState(false);
   return (

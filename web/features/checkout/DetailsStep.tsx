@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { missingAddressFields } from '#domain/checkout.ts';
-import { isSameAddress } from '#domain/postal-address.ts';
+import { addressLines, isSameAddress } from '#domain/postal-address.ts';
+import { bracketed } from '#domain/punctuation.ts';
+import { useLanguage } from '#web/language.ts';
 import { AddressFields } from '#web/ui/AddressFields.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DeliveryFields } from '#web/ui/DeliveryFields.tsx';
@@ -29,9 +31,11 @@ type Props = {
 /** Step 1: where the goods go. A saved address is there already; nothing is asked twice. */
 export function DetailsStep({ draft, change, addresses, isFirst, market, onContinue }: Props) {
   const { t } = useTranslation('checkout');
+  const language = useLanguage();
   const [refusal, setRefusal] = useState<object>();
   const heading = useStepFocus(isFirst);
   const missing = refusal !== undefined ? missingAddressFields(draft.address) : [];
+  const lines = addressLines(addresses.map(({ address }) => address));
   const isComplete = missingAddressFields(draft.address).length === 0 && isPayable(draft);
   const set = (field: keyof Address) => (value: string) =>
     change({ address: { ...draft.address, [field]: value } });
@@ -54,9 +58,11 @@ export function DetailsStep({ draft, change, addresses, isFirst, market, onConti
           label={t('details.saved')}
           value={String(addresses.findIndex(({ address }) => isSameAddress(address, draft.address)))}
           options={[
-            ...addresses.map(({ address }, index) => ({
+            ...addresses.map(({ isDefault }, index) => ({
               value: String(index),
-              label: `${address.company}, ${address.street}, ${address.city}`,
+              label: isDefault
+                ? bracketed(lines[index] ?? '', t('details.isDefault'), language)
+                : (lines[index] ?? ''),
             })),
             { value: '-1', label: t('details.other') },
           ]}

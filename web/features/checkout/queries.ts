@@ -18,10 +18,27 @@ export type Destination = {
   readonly vatNumber: string;
 };
 
-/** What a brand's part of the cart comes to with VAT there; what was known stays in view while another place is asked. */
-export const vatQuery = (brandId: string, to: Destination) =>
+/** A brand's part of the cart, by which its VAT is known. */
+type Goods = Pick<CheckoutBrand, 'brandId' | 'total'> & {
+  readonly lines: readonly Pick<CheckoutBrand['lines'][number], 'productId' | 'quantityCartons'>[];
+};
+
+/**
+ * What a brand's part of the cart comes to with VAT there; what was known stays in view while another place is asked.
+ * Other goods are another question: a change of the cart alone does not ask again, as it may have taken the brand out.
+ */
+export const vatQuery = ({ brandId, total, lines }: Goods, to: Destination) =>
   queryOptions({
-    queryKey: ['cart', 'previewVat', { brandId, ...to }],
+    queryKey: [
+      'vat',
+      'previewVat',
+      {
+        brandId,
+        ...to,
+        total,
+        goods: lines.map(({ productId, quantityCartons }) => `${productId} ${quantityCartons}`),
+      },
+    ],
     queryFn: ({ signal }) => api.vat.previewVat({ brandId, ...to }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
