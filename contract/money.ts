@@ -16,6 +16,7 @@ import {
   page,
   sortedPaging,
   text,
+  translated,
 } from './fields.ts';
 import { download, operation } from './operation.ts';
 import { vatOutlook } from './vat.ts';
@@ -94,6 +95,7 @@ const invoice = z
     orderNumber: z.string(),
     companyId: id,
     companyName: z.string(),
+    brandName: translated.nullable().describe('As the order says; null: it is kept no longer'),
     state: z.enum(invoiceStates),
     total: amount,
     credited: amount,

@@ -39,6 +39,7 @@ export const invoices: Columns<Api['money']['listInvoices']> = [
   ['money:invoices.number', ({ number }) => number],
   ['money:invoices.order', ({ orderNumber }) => orderNumber],
   ['money:invoices.company', ({ companyName }) => companyName],
+  ['money:invoices.brand', ({ brandName }, { language }) => brandName?.[language] ?? ''],
   moment('money:invoices.issuedOn', ({ issuedAt }) => issuedAt),
   moment('money:invoices.due', ({ dueAt }) => dueAt),
   ['money:invoices.total', ({ total }) => amount(total)],

@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/operation.ts';
 import type { Queryable } from '#db/connect.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import { documents, eInvoices, invoices, payments } from '#db/schema/documents.ts';
+import { orders } from '#db/schema/orders.ts';
 import { documentAddress, ublAddress } from '#domain/documents.ts';
 import type { TradePaper } from '#domain/paper.ts';
 import type { Actor } from '#domain/roles.ts';
@@ -28,6 +29,7 @@ export async function getInvoice(
     .from(invoices)
     .innerJoin(documents, eq(documents.id, invoices.documentId))
     .innerJoin(companies, eq(companies.id, invoices.companyId))
+    .leftJoin(orders, eq(orders.id, invoices.orderId))
     .where(and(eq(invoices.documentId, invoiceId), invoicesVisibleTo(actor)));
   if (row === undefined) throw new Refusal('not-found');
   const paper = row.content as TradePaper; // an invoice’s content is one

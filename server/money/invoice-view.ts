@@ -2,7 +2,9 @@ import type { money as contract } from '#contract/money.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { companies } from '#db/schema/accounts.ts';
 import { invoices } from '#db/schema/documents.ts';
+import { orders } from '#db/schema/orders.ts';
 import { documentAddress } from '#domain/documents.ts';
+import type { Translated } from '#domain/languages.ts';
 import { invoiceState } from '#domain/receivable.ts';
 import { daysLate } from '#domain/terms.ts';
 import type { Late } from './interest.ts';
@@ -14,6 +16,7 @@ export const invoiceColumns = {
   orderId: invoices.orderId,
   companyId: invoices.companyId,
   companyName: companies.name,
+  brandName: orders.brandName,
   number: invoices.number,
   orderNumber: invoices.orderNumber,
   currency: invoices.currency,
@@ -29,7 +32,10 @@ export const invoiceColumns = {
   settledAt: invoices.settledAt,
 };
 
-export type InvoiceColumns = typeof invoices.$inferSelect & { readonly companyName: string };
+export type InvoiceColumns = typeof invoices.$inferSelect & {
+  readonly companyName: string;
+  readonly brandName: Translated | null;
+};
 
 export function invoiceView(row: InvoiceColumns, late: Late, now: Date): InvoiceView {
   const { currency, openMinor, dueAt } = row;
@@ -42,6 +48,7 @@ export function invoiceView(row: InvoiceColumns, late: Late, now: Date): Invoice
     orderNumber: row.orderNumber,
     companyId: row.companyId,
     companyName: row.companyName,
+    brandName: row.brandName,
     state: invoiceState(row, now),
     total: money(row.totalMinor),
     credited: money(row.creditedMinor),

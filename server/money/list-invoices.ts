@@ -4,6 +4,7 @@ import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import { containing } from '#db/containing.ts';
 import { companies } from '#db/schema/accounts.ts';
 import { invoices, invoiceWords } from '#db/schema/documents.ts';
+import { orders } from '#db/schema/orders.ts';
 import { countedTo } from '#domain/catalogue-filter.ts';
 import type { Sorting, SortName } from '#domain/lists.ts';
 import type { Context } from '../kernel/context.ts';
@@ -68,6 +69,7 @@ async function readInvoices(
       .select({ ...invoiceColumns, sortedBy: order.value })
       .from(invoices)
       .innerJoin(companies, eq(companies.id, invoices.companyId))
+      .leftJoin(orders, eq(orders.id, invoices.orderId))
       .where(and(isFew ? lookedUp(chosen) : chosen, from === null ? undefined : order.after(from)))
       .orderBy(...order.columns)
       .limit(limit + 1);

@@ -369,6 +369,14 @@ describe('the list of invoices', () => {
     expect((await read(invoiceId, cast.retailer)).payments).toEqual([]);
   });
 
+  it('says which brand each is for, in every language', async () => {
+    const { orderId, invoiceId } = await invoiced();
+    const { brandName } = await orderOf(orderId);
+    const { items } = (await house.as(cast.retailer).get(`/api/invoices?orderId=${orderId}`)).body;
+    expect(items).toMatchObject([{ id: invoiceId, brandName }]);
+    expect((await read(invoiceId, cast.retailer)).brandName).toEqual(brandName);
+  });
+
   it('filters by state, search and order, sums what is open by currency, and pages', async () => {
     const { orderId, invoiceId } = await invoiced();
     const { number } = await read(invoiceId);

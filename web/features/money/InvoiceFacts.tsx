@@ -9,6 +9,7 @@ import { Money } from '#web/ui/Money.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { useVatWords } from '#web/vat-outlook.tsx';
 import css from './Money.module.css';
+import { OrderLink } from './OrderLink.tsx';
 import type { InvoiceDetail } from './queries.ts';
 import { StateBadge } from './StateBadge.tsx';
 
@@ -23,6 +24,9 @@ export function InvoiceFacts({ invoice }: { readonly invoice: InvoiceDetail }) {
   return (
     <>
       <Columns as="dl" gap={2} className={css.facts}>
+        <Fact term={t('invoices.order')}>
+          <OrderLink invoice={invoice} />
+        </Fact>
         <Fact term={t('vat:net')}>
           <Money of={vat.net} />
         </Fact>

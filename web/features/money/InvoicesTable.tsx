@@ -7,16 +7,15 @@ import { formatMoney } from '#domain/money.ts';
 import { clauses } from '#domain/punctuation.ts';
 import { IconDownload } from '#web/icons/IconDownload.tsx';
 import { useLanguage } from '#web/language.ts';
-import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { RecordList } from '#web/ui/RecordList.tsx';
-import textCss from '#web/ui/Text.module.css';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { invoiceFilterOf, invoiceFilters, type MoneySearch } from './invoice-search.ts';
 import css from './Money.module.css';
+import { OrderLink } from './OrderLink.tsx';
 import { OwedFigures } from './OwedFigures.tsx';
 import { type Invoice, invoicesQuery } from './queries.ts';
 import { StateBadge } from './StateBadge.tsx';
@@ -88,7 +87,6 @@ export function useInvoiceColumns(isTeam: boolean, onOpen: (invoiceId: string) =
     {
       key: 'order',
       title: t('invoices.order'),
-      ...(isTeam ? {} : { phone: 'under' as const }),
       cell: (invoice) => <OrderLink invoice={invoice} />,
     },
     isTeam && {
@@ -96,7 +94,13 @@ export function useInvoiceColumns(isTeam: boolean, onOpen: (invoiceId: string) =
       title: t('invoices.company'),
       sort: 'company',
       phone: 'under',
-      cell: ({ companyName }) => companyName,
+      cell: ({ companyName }) => <span className={css.whose}>{companyName}</span>,
+    },
+    !isTeam && {
+      key: 'brand',
+      title: t('invoices.brand'),
+      phone: 'under',
+      cell: ({ brandName }) => <span className={css.whose}>{brandName?.[language] ?? '–'}</span>,
     },
     {
       key: 'issued',
@@ -109,22 +113,28 @@ export function useInvoiceColumns(isTeam: boolean, onOpen: (invoiceId: string) =
       key: 'due',
       title: t('invoices.due'),
       sort: 'due',
+      phone: 'under',
       cell: (invoice) => <Due invoice={invoice} />,
     },
     {
       key: 'total',
       title: t('invoices.total'),
       right: true,
-      phone: 'aside',
       cell: ({ total }) => <Money of={total} />,
     },
     {
       key: 'open',
       title: t('invoices.open'),
       right: true,
-      cell: ({ open }) => (open.amountMinor === 0 ? '–' : <Money of={open} />),
+      phone: 'aside',
+      cell: (invoice) => <Open invoice={invoice} />,
     },
-    { key: 'state', title: t('invoices.status'), cell: ({ state }) => <StateBadge state={state} /> },
+    {
+      key: 'state',
+      title: t('invoices.status'),
+      phone: 'aside',
+      cell: ({ state }) => <StateBadge state={state} />,
+    },
     {
       key: 'actions',
       title: t('invoices.actions'),
@@ -149,7 +159,7 @@ export function useInvoiceColumns(isTeam: boolean, onOpen: (invoiceId: string) =
             aria-label={t('invoices.pdfOf', { number })}
           >
             <IconDownload size={16} stroke={1.6} aria-hidden="true" />
-            {t('invoices.pdf')}
+            <span className={css.desk}>{t('invoices.pdf')}</span>
           </a>
         </span>
       ),
@@ -163,9 +173,16 @@ function Due({ invoice }: { readonly invoice: Invoice }) {
   const language = useLanguage();
   const { dueAt, state, daysLate, interest, fixedSum } = invoice;
   const day = formatShortDate(dueAt, language, 'UTC');
-  if (state !== 'overdue') return day;
+  if (state !== 'overdue') {
+    return (
+      <span className={css.due} data-title={t('invoices.due')}>
+        {day}
+      </span>
+    );
+  }
+  const days = t('invoices.daysLate', { count: daysLate });
   const late = [
-    t('invoices.daysLate', { count: daysLate }),
+    days,
     t('invoices.interest', { amount: formatMoney(interest, language) }),
     ...(fixedSum.amountMinor === 0
       ? []
@@ -174,16 +191,23 @@ function Due({ invoice }: { readonly invoice: Invoice }) {
   return (
     <span className={css.late}>
       {day}
-      <span className={css.lateWords}>{clauses(late, language)}</span>
+      <span className={css.lateWords}>
+        {days}
+        <span className={css.desk}>{clauses(late, language).slice(days.length)}</span>
+      </span>
     </span>
   );
 }
 
-function OrderLink({ invoice: { orderId, orderNumber } }: { readonly invoice: Invoice }) {
-  if (orderId === null) return orderNumber;
+/** What is still to be paid; a phone, which has room for one amount, shows of a settled invoice what it came to. */
+function Open({ invoice: { open, total } }: { readonly invoice: Invoice }) {
+  if (open.amountMinor !== 0) return <Money of={open} />;
   return (
-    <AddressLink className={textCss.rowLink} href={`/orders/${orderId}?tab=details`}>
-      {orderNumber}
-    </AddressLink>
+    <>
+      <span className={css.desk}>–</span>
+      <span className={css.phone}>
+        <Money of={total} />
+      </span>
+    </>
   );
 }
