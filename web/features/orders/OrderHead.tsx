@@ -91,7 +91,7 @@ export function OrderHead({ order, children }: Props) {
           {isCharged(order) ? t(`terms.${order.terms}`) : t('replacement.free')}
         </Fact>
         {isDue(order) && <Fact term={t('page.invoiceDue')}>{formatDate(order.dueAt, language)}</Fact>}
-        {order.shipBy !== null && order.trackingNumber === null && (
+        {order.shipBy !== null && order.trackingNumber === null && order.status !== 'cancelled' && (
           <Fact term={t('details.shipBy')}>{formatDate(order.shipBy, language, 'UTC')}</Fact>
         )}
         {order.trackingNumber !== null && (

@@ -122,8 +122,9 @@ export function useOrderColumns(): Column<OrderSummary>[] {
       key: 'paid',
       title: t('list.payment'),
       wide: true,
+      phone: 'aside',
       cell: (order) => (
-        <span className={css.payment} data-overdue={order.payment === 'overdue' || undefined}>
+        <span className={css.payment} data-state={order.payment}>
           {t(paymentOf(order))}
         </span>
       ),
@@ -132,13 +133,16 @@ export function useOrderColumns(): Column<OrderSummary>[] {
       key: 'shipBy',
       title: t('list.shipBy'),
       optional: true,
-      cell: ({ shipBy }) => (shipBy === null ? '–' : formatDate(shipBy, language, 'UTC')),
+      cell: ({ shipBy, status }) =>
+        shipBy === null || status === 'cancelled' ? '–' : formatDate(shipBy, language, 'UTC'),
     },
     {
       key: 'placed',
       title: t('list.placed'),
       sort: 'placed',
       down: true,
+      // The team has the company there, too.
+      ...(role !== 'admin' && { phone: 'under' }),
       cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
     },
     mayReorder && {

@@ -38,6 +38,7 @@ export function useBoughtColumns(
       key: 'last',
       title: t('bought.last'),
       wide: true,
+      phone: 'under',
       cell: (row) => (
         <Stack as="span">
           <Link to="/orders/$orderId" params={{ orderId: row.lastOrderId }}>
@@ -57,6 +58,7 @@ export function useBoughtColumns(
       key: 'stock',
       title: t('bought.stock'),
       wide: true,
+      phone: 'aside',
       cell: ({ product, isSold }) =>
         isSold ? t(`common:stockLevel.${product.stockLevel}`) : t('bought.notSold'),
     },
