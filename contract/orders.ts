@@ -209,7 +209,14 @@ export const orderDetail = orderSummary
     cancellationReason: z.string().nullable(),
     restockingFee: money.nullable(),
     feeWaivedReason: z.string().nullable(),
-    refundDue: money.nullable(),
+    refundDue: money.nullable().describe('What still has to go back, as its invoice says'),
+    refunded: z
+      .object({ amount: money, on: z.iso.date() })
+      .nullable()
+      .describe('What has gone back, and the day the last of it did; null: nothing has'),
+    received: money
+      .nullable()
+      .describe('What has come in on its invoice, less what went back; null: the reader sees no invoices'),
     messageThreadId: id,
   })
   .meta({ id: 'Order' });

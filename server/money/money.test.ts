@@ -206,6 +206,12 @@ describe('a cancellation', () => {
       state: 'settled',
       refunded: { amountMinor: 24_480 },
     });
+    expect(await orderOf(orderId)).toMatchObject({
+      refundDue: { amountMinor: 0 },
+      refunded: { amount: { amountMinor: 24_480 }, on: today() },
+      received: { amountMinor: 4_320 },
+    });
+    expect((await house.as(cast.brand).get(`/api/orders/${orderId}`)).body.received).toBeNull();
     const [{ id }] = (await read(invoiceId)).payments;
     const blocked = await house.as(cast.admin).post(`/api/payments/${id}/reversal`, { reason: 'x' });
     expect(blocked.body.code).toBe('reversal-not-possible');
@@ -219,7 +225,12 @@ describe('a cancellation', () => {
     house.time.advance(25 * hourMs);
     const first = await move(house, cast.admin, enough.orderId, 'invoiced', 'cancelled', { reason: 'x' });
     expect(first.body.refundDue.amountMinor).toBe(5_680);
-    expect((await read(enough.invoiceId)).open.amountMinor).toBe(-5_680);
+    expect((await refund(enough.invoiceId, 5_000)).status).toBe(201);
+    expect(await orderOf(enough.orderId)).toMatchObject({
+      refundDue: { amountMinor: 680 },
+      refunded: { amount: { amountMinor: 5_000 } },
+    });
+    expect((await read(enough.invoiceId)).open.amountMinor).toBe(-680);
     const second = await move(house, cast.admin, little.orderId, 'invoiced', 'cancelled', { reason: 'x' });
     expect(second.body.refundDue.amountMinor).toBe(0);
     expect((await read(little.invoiceId)).open.amountMinor).toBe(3_320);

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { companies, users } from '#db/schema/accounts.ts';
 import { brands, type Picture, products } from '#db/schema/catalogue.ts';
 import { claims } from '#db/schema/claims.ts';
-import { documents } from '#db/schema/documents.ts';
+import { documents, invoices, payments } from '#db/schema/documents.ts';
 import { threadReads, threads } from '#db/schema/messages.ts';
 import { orderItems, orderProposals, orders, orderTimeline, type ProposedLine } from '#db/schema/orders.ts';
 import type { Translated } from '#domain/languages.ts';
@@ -91,6 +91,16 @@ const replacementOf = sql<{
   from ${claims} claim join ${orders} first on first.id = claim.order_id
   where claim.replacement_order_id = ${orders.id} limit 1)`;
 
+/** What the ledger says of its invoice; null before there is one. */
+export type LedgerRow = { openMinor: number; refundedMinor: number; refundedOn: string | null };
+
+const ledger = sql<LedgerRow | null>`(select json_build_object('openMinor', sum(invoice.open_minor),
+  'refundedMinor', sum(invoice.refunded_minor), 'refundedOn', max(refund.received_on))
+  from ${invoices} invoice left join lateral (select max(booked.received_on) as received_on from ${payments} booked
+    where booked.invoice_id = invoice.document_id and booked.kind = 'refund'
+    and not exists (select from ${payments} undone where undone.reverses_id = booked.id)) refund on true
+  where invoice.order_id = ${orders.id} having count(*) > 0)`;
+
 /** A paper or file that is meant for the reader; the API has its address. */
 export type DocumentRow = { id: string; type: string; name: string; uploadedAt: string };
 
@@ -134,6 +144,7 @@ export const detailQuery = perShape(
         restockingFeeMinor: orders.restockingFeeMinor,
         feeWaivedReason: orders.feeWaivedReason,
         refundDueMinor: orders.refundDueMinor,
+        ledger,
         messageThreadId: threads.id,
         items,
         timeline,

@@ -10,6 +10,7 @@ import { type NextAction, nextActions } from '#domain/next-actions.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import { stepsOf } from '#domain/order-status.ts';
 import { tracker } from '#domain/order-tracker.ts';
+import { may } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
 import { said } from '../kernel/said.ts';
 import type { DetailRow, ItemRow } from './detail-query.ts';
@@ -75,7 +76,9 @@ export function orderDetailOf(row: DetailRow, actor: Actor, { language, now }: O
     cancellationReason: row.cancellationReason,
     restockingFee: moneyOrNull(row.restockingFeeMinor),
     feeWaivedReason: row.feeWaivedReason,
-    refundDue: moneyOrNull(row.refundDueMinor),
+    refundDue: moneyOrNull(refundDueMinor(row)),
+    refunded: refundedOf(row, money),
+    received: may(actor, 'invoice:read') ? money(row.receivedMinor) : null,
     messageThreadId: row.messageThreadId,
   };
 }
@@ -104,6 +107,16 @@ function entryOf(entry: TimelineRow, order: DetailRow, language: Language): Orde
     at: new Date(at).toISOString(),
     description: describeEntry(entry, order, language),
   };
+}
+
+/** Once there is an invoice its ledger knows what has gone back already. */
+function refundDueMinor({ refundDueMinor: agreed, ledger }: DetailRow): number | null {
+  return agreed === null || ledger === null ? agreed : Math.max(-ledger.openMinor, 0);
+}
+
+function refundedOf({ ledger }: DetailRow, money: (amountMinor: number) => Money): OrderDetail['refunded'] {
+  if (ledger === null || ledger.refundedOn === null || ledger.refundedMinor === 0) return null;
+  return { amount: money(ledger.refundedMinor), on: ledger.refundedOn };
 }
 
 /** A replacement has no steps that ask for money. */

@@ -31,27 +31,26 @@ export function CancelFields({ order, action, form }: Props) {
     currency,
   });
   const fee = withVat(feeMinor);
+  const paid = order.received ?? null;
   const refund = withVat(Math.max(order.total.amountMinor - feeMinor, 0));
+  // Of an order that was paid in part, the fee is kept of what has come, and the rest of it stays open.
+  const restMinor = (paid?.amountMinor ?? 0) - fee.amountMinor;
+  const isPartPaid = !order.paid && (paid?.amountMinor ?? 0) > 0;
   return (
     <>
       <Columns as="dl" gap={2} className={css.costs}>
-        <div>
-          <dt>{t('dialog.goods')}</dt>
-          <dd>
-            <Money of={withVat(order.totalAmount.items.amountMinor)} />
-          </dd>
-        </div>
+        <Sum term={t('dialog.goods')} of={withVat(order.totalAmount.items.amountMinor)} />
         <div>
           <dt>{t('dialog.fee')}</dt>
           <dd>{feeMinor === 0 ? t('dialog.noFee') : <Money of={fee} />}</dd>
         </div>
-        {order.paid && (
-          <div>
-            <dt>{t('dialog.refund')}</dt>
-            <dd>
-              <Money of={refund} />
-            </dd>
-          </div>
+        {paid !== null && (order.paid || isPartPaid) && <Sum term={t('dialog.paid')} of={paid} />}
+        {order.paid && <Sum term={t('dialog.refund')} of={refund} />}
+        {isPartPaid && (
+          <Sum
+            term={t(restMinor < 0 ? 'dialog.stillDue' : 'dialog.refund')}
+            of={{ amountMinor: Math.abs(restMinor), currency }}
+          />
         )}
       </Columns>
       {ratePercent !== '0' && <p className={textCss.note}>{t('dialog.withVat', { rate: ratePercent })}</p>}
@@ -59,6 +58,17 @@ export function CancelFields({ order, action, form }: Props) {
         <Checkbox label={t('dialog.waive')} hint={t('dialog.waiveHint')} {...form.check('waiveFee')} />
       )}
     </>
+  );
+}
+
+function Sum({ term, of }: { readonly term: string; readonly of: Amount }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        <Money of={of} />
+      </dd>
+    </div>
   );
 }
 

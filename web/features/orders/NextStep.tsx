@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '#domain/format.ts';
+import { formatDate, formatShortDate } from '#domain/format.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isCharged } from '#domain/order-status.ts';
 import { inspectionEndsAt } from '#domain/order-transitions.ts';
@@ -47,8 +47,8 @@ export function NextStep({ order, onReport }: Props) {
   );
 }
 
-/** What a cancellation cost, and what goes back. */
-function Costs({ order: { restockingFee, refundDue } }: { readonly order: Order }) {
+/** What a cancellation cost, what still goes back and what has. */
+function Costs({ order: { restockingFee, refundDue, refunded } }: { readonly order: Order }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const sums = [
@@ -57,6 +57,10 @@ function Costs({ order: { restockingFee, refundDue } }: { readonly order: Order 
   ].flatMap(({ term, sum }) =>
     sum && sum.amountMinor > 0 ? [labelled(term, formatMoney(sum, language), language)] : [],
   );
+  if (refunded !== null) {
+    const amount = formatMoney(refunded.amount, language);
+    sums.push(t('details.refundedOn', { amount, date: formatShortDate(refunded.on, language, 'UTC') }));
+  }
   return sums.length === 0 ? null : <p className={css.costs}>{sums.join(' · ')}</p>;
 }
 

@@ -122,6 +122,19 @@ describe('the actions of an order', () => {
     expect(dialog.textContent).toContain('Refund due£1,200.00');
   });
 
+  it('show of an order that was paid in part what has come, and what goes back or is still due', async () => {
+    const { screen } = await shown(
+      anOrder([anAction({ action: 'cancel', to: 'cancelled', feeMinor: 18_000 })], {
+        received: pounds(10_000),
+      }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel order' });
+    expect(dialog.textContent).toContain('Restocking fee£180.00Paid so far£100.00Still due£80.00');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Waive the fee' }));
+    expect(dialog.textContent).toContain('Restocking feeNonePaid so far£100.00Refund due£100.00');
+  });
+
   it('send what the person saw, and put a refusal under its field', async () => {
     const problem = {
       status: 422,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatCountry, formatDate } from '#domain/format.ts';
 import { incotermText } from '#domain/incoterm.ts';
-import type { Money as Amount } from '#domain/money.ts';
+import { type Money as Amount, formatMoney } from '#domain/money.ts';
 import { isCharged } from '#domain/order-status.ts';
 import { cityLine } from '#domain/postal-address.ts';
 import { useLanguage } from '#web/language.ts';
@@ -11,6 +11,7 @@ import { FactBlock, Pair } from './FactBlock.tsx';
 import css from './OrderDetails.module.css';
 import type { Order } from './queries.ts';
 import { TrackingNumber } from './TrackingNumber.tsx';
+import { useOrderVat } from './use-order-vat.ts';
 
 type Props = { readonly order: Order };
 
@@ -78,7 +79,8 @@ function Lines({ of: address }: { readonly of: NonNullable<Order['invoiceAddress
 function Payment({ order }: Props) {
   const { t } = useTranslation('orders');
   const { invoicedAt, dueAt, paidAt, terms, status } = order;
-  const unpaid = status === 'cancelled' ? null : t('details.notPaid');
+  const part = usePartPaid(order);
+  const unpaid = status === 'cancelled' ? null : (part ?? t('details.notPaid'));
   if (!isCharged(order)) {
     return (
       <FactBlock title={t('details.payment')}>
@@ -96,6 +98,16 @@ function Payment({ order }: Props) {
       </Columns>
     </FactBlock>
   );
+}
+
+/** What has come of what is asked; null where nothing has, or the reader is told of no part. */
+function usePartPaid(order: Order): string | null {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const total = useOrderVat(order)?.gross ?? order.total;
+  if (order.received === null || order.received.amountMinor <= 0) return null;
+  const paid = formatMoney(order.received, language);
+  return t('details.paidPart', { paid, total: formatMoney(total, language) });
 }
 
 function Delivery({ order }: Props) {
@@ -125,7 +137,8 @@ function Delivery({ order }: Props) {
 
 function Cancellation({ order }: Props) {
   const { t } = useTranslation('orders');
-  const { cancelledAt, restockingFee, refundDue } = order;
+  const language = useLanguage();
+  const { cancelledAt, restockingFee, refundDue, refunded } = order;
   return (
     <FactBlock title={t('details.cancellation')}>
       <Columns as="dl" gap={2} className={css.pairs}>
@@ -136,6 +149,13 @@ function Cancellation({ order }: Props) {
         </Pair>
         <Pair term={t('details.waived')}>{order.feeWaivedReason}</Pair>
         <Pair term={t('details.refund')}>{isSome(refundDue) ? <Money of={refundDue} /> : null}</Pair>
+        <Pair term={t('details.refunded')}>
+          {refunded &&
+            t('details.sumOn', {
+              amount: formatMoney(refunded.amount, language),
+              date: formatDate(refunded.on, language, 'UTC'),
+            })}
+        </Pair>
       </Columns>
     </FactBlock>
   );
