@@ -36,9 +36,10 @@ function SuspendForm({ record: { companyId, kind, name }, onClose }: FormProps) 
   const changed = useRecordChanged(onClose);
   const form = useForm({
     initial: { reason: '' as SuspensionReason | '', note: '' },
-    // Without a choice the server says what is missing, as for every field.
+    // Said before anybody is asked for the password again.
+    check: ({ reason }) => ({ reason: reason === '' ? t('suspend.missing') : undefined }),
     send: ({ reason, note }) =>
-      api.partners.suspendCompany({ companyId, reason: reason as SuspensionReason, note }),
+      api.partners.suspendCompany({ companyId, reason: reason as SuspensionReason, note }), // checked above
     onSent: (record) => changed(record, t('suspend.done', { name })),
   });
   return (
