@@ -304,8 +304,13 @@ export const money = {
     path: '/api/money/companies/:companyId/terms',
     permission: 'terms:set',
     fresh: true,
-    summary: 'Set how a retail company pays from its next order on; placed orders keep their terms.',
-    input: z.object({ companyId: id, terms: z.enum(paymentTerms, 'invalid-choice') }),
+    summary:
+      'Set how a retail company pays from its next order on, with the reason; placed orders keep their terms.',
+    input: z.object({
+      companyId: id,
+      terms: z.enum(paymentTerms, 'invalid-choice'),
+      reason: text(500).min(1, 'reason-required').describe('For the audit log'),
+    }),
     output: z.object({ companyId: id, terms: z.enum(paymentTerms) }),
     errors: ['not-found'],
   }),

@@ -17,7 +17,8 @@ beforeAll(async () => {
   house = await startHouse();
   const { maison } = houses;
   const browser = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/142.0' };
-  await house.as(cast.admin).put(`/api/money/companies/${maison.id}/terms`, { terms: 'net30' }, browser);
+  const agreed = { terms: 'net30', reason: 'Agreed by phone' };
+  await house.as(cast.admin).put(`/api/money/companies/${maison.id}/terms`, agreed, browser);
   house.time.advance(60_000);
   const limit = { limitMinor: 500_000, reason: 'Trade reference 4711' };
   const set = await house.as(cast.manager).put(`/api/admin/records/${maison.id}/credit-limit`, limit);
@@ -69,7 +70,10 @@ describe('the audit log', () => {
       isAutomatic: false,
       subject: 'Maison Verte',
       subjectRole: 'retailer',
-      sealed: { changes: [{ field: 'value', before: 'prepayment', after: 'net30' }], facts: [] },
+      sealed: {
+        changes: [{ field: 'value', before: 'prepayment', after: 'net30' }],
+        facts: [{ field: 'reason', value: 'Agreed by phone' }],
+      },
       personal: { changes: [], facts: [] },
       isSealed: false,
     });

@@ -438,7 +438,7 @@ describe('terms', () => {
   it('are set by the team, audited, and count from the next order on', async () => {
     const before = await broughtTo(house, 'confirmed');
     const set = (terms: string, who: Person = cast.admin) =>
-      house.as(who).put(`/api/money/companies/${houses.maison.id}/terms`, { terms });
+      house.as(who).put(`/api/money/companies/${houses.maison.id}/terms`, { terms, reason: 'Agreed' });
     expect((await set('net60', cast.retailer)).status).toBe(403);
     expect((await set('net60')).body).toEqual({ companyId: houses.maison.id, terms: 'net60' });
     const { id } = await placed(house);
@@ -451,13 +451,19 @@ describe('terms', () => {
       .from(auditLog)
       .where(and(eq(auditLog.subjectId, houses.maison.id), eq(auditLog.action, 'terms-set')));
     expect(told.map(({ details }) => details)).toEqual([
-      { from: 'prepayment', to: 'net60' },
-      { from: 'net60', to: 'prepayment' },
+      { from: 'prepayment', to: 'net60', reason: 'Agreed' },
+      { from: 'net60', to: 'prepayment', reason: 'Agreed' },
+    ]);
+    const silent = { terms: 'net30', reason: ' ' };
+    const unsaid = await house.as(cast.admin).put(`/api/money/companies/${houses.maison.id}/terms`, silent);
+    expect([unsaid.status, unsaid.body.errors[0]]).toMatchObject([
+      422,
+      { field: 'reason', code: 'reason-required' },
     ]);
     expect((await set('net90')).status).toBe(422);
     const brand = await house
       .as(cast.admin)
-      .put(`/api/money/companies/${houses.haru.id}/terms`, { terms: 'net30' });
+      .put(`/api/money/companies/${houses.haru.id}/terms`, { terms: 'net30', reason: 'Agreed' });
     expect(brand.status).toBe(404);
   });
 

@@ -13,7 +13,7 @@ import { say } from '../kernel/texts.ts';
 /** Sets how a retail company pays from its next order on; orders keep the terms they were placed under. */
 export async function setTerms(
   { db, actor, world }: Context<'actor' | 'world'>,
-  { companyId, terms }: ParsedOf<typeof contract.setTerms>,
+  { companyId, terms, reason }: ParsedOf<typeof contract.setTerms>,
 ): Promise<OutputOf<typeof contract.setTerms>> {
   await db.transaction(async (tx) => {
     await assertStillMay(tx, actor, 'terms:set');
@@ -48,7 +48,7 @@ export async function setTerms(
         action: 'terms-set',
         subjectKind: 'company',
         subjectId: companyId,
-        details: { from: company.terms, to: terms },
+        details: { from: company.terms, to: terms, reason },
       },
       world,
     );

@@ -83,6 +83,7 @@ test('an owner changes how a shop pays, and its record says so at once', async (
   await expectAccessible(owner);
   await choice.selectOption(after);
   const words = await choice.locator('option:checked').textContent();
+  await dialog.getByLabel('Reason').fill('A year of prompt payment');
   await dialog.getByRole('button', { name: 'Save payment terms' }).click();
   await expect(owner.getByText('Payment terms saved.')).toBeVisible();
   await expect(owner.getByRole('main').getByText(words ?? '', { exact: true })).toBeVisible();

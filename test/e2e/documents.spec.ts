@@ -201,8 +201,12 @@ test('the team sets terms and particulars, and looks at what would go', async ({
   const team = await signedIn(people.admin);
   await team.goto('/admin/money?tab=accounts');
   await expectAccessible(team);
-  const terms = team.getByLabel('Terms of Officina Lume');
+  const terms = team.getByRole('combobox', { name: 'Terms of Officina Lume' });
   await terms.selectOption({ label: 'NET 60' });
+  const asked = team.getByRole('dialog', { name: 'Terms of Officina Lume' });
+  await expect(asked).toContainText(/Officina Lume pays by NET 60 instead of /);
+  await asked.getByLabel('Reason').fill('A year of prompt payment');
+  await asked.getByRole('button', { name: 'Change terms' }).click();
   await expect(team.getByText('Officina Lume pays by NET 60 from its next order.')).toBeVisible();
   await team.reload();
   await expect(terms).toHaveValue('net60');

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#domain/money.ts';
@@ -7,16 +7,18 @@ import { type PaymentTerms, paymentTerms } from '#domain/terms.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { useNeed } from '#web/need.ts';
-import { useProblemText } from '#web/problem.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
+import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Field } from '#web/ui/Field.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { RecordList } from '#web/ui/RecordList.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
+import { useForm } from '#web/ui/use-form.tsx';
 import { companyFilterOf, type MoneySearch, parseMoneySearch } from './invoice-search.ts';
 import css from './Money.module.css';
 import { accountsQuery, type CompanyAccount } from './queries.ts';
@@ -111,31 +113,64 @@ function useColumns(onStatement: (account: CompanyAccount) => void): Column<Comp
   ];
 }
 
-/** Changing the terms is one choice; it counts from the next order on. */
-function Terms({ account: { companyId, companyName, terms } }: { readonly account: CompanyAccount }) {
+/** Choosing other terms asks once more; they count from the next order on. */
+function Terms({ account }: { readonly account: CompanyAccount }) {
   const { t } = useTranslation(['money', 'orders']);
-  const queries = useQueryClient();
-  const problemText = useProblemText();
+  const [next, setNext] = useState<PaymentTerms | null>(null);
   const need = useNeed('terms:set');
-  const set = useMutation({
-    mutationFn: (next: PaymentTerms) => api.money.setTerms({ companyId, terms: next }),
-    onSuccess: async ({ terms: next }) => {
-      toast(t('overview.termsSet', { company: companyName, terms: t(`orders:terms.${next}`) }));
-      await queries.invalidateQueries({ queryKey: ['money', 'listReceivables'] });
-    },
-    onError: (error) => toast(problemText(error), 'error'),
-  });
+  const label = t('overview.termsOf', { company: account.companyName });
+  const close = () => setNext(null);
   return (
     <span className={css.terms}>
       <Select<PaymentTerms>
-        label={t('overview.termsOf', { company: companyName })}
-        value={set.isPending ? set.variables : terms}
-        disabled={set.isPending || need !== null}
+        label={label}
+        value={account.terms}
+        disabled={need !== null}
         size="sm"
-        onChange={(next) => set.mutate(next)}
+        onChange={(chosen) => setNext(chosen === account.terms ? null : chosen)}
         options={paymentTerms.map((value) => ({ value, label: t(`orders:terms.${value}`) }))}
       />
+      <Modal open={next !== null} onClose={close} title={label}>
+        {next !== null && <TermsForm account={account} next={next} onClose={close} />}
+      </Modal>
     </span>
+  );
+}
+
+type TermsProps = {
+  readonly account: CompanyAccount;
+  readonly next: PaymentTerms;
+  readonly onClose: () => void;
+};
+
+function TermsForm({ account: { companyId, companyName, terms }, next, onClose }: TermsProps) {
+  const { t } = useTranslation(['money', 'orders']);
+  const queries = useQueryClient();
+  const nameOf = (value: PaymentTerms) => t(`orders:terms.${value}`);
+  const form = useForm({
+    initial: { reason: '' },
+    // Said before anybody is asked for the password again.
+    check: ({ reason }) => ({ reason: reason.trim() === '' ? t('overview.termsMissing') : undefined }),
+    send: ({ reason }) => api.money.setTerms({ companyId, terms: next, reason }),
+    onSent: async (set) => {
+      toast(t('overview.termsSet', { company: companyName, terms: nameOf(set.terms) }));
+      await queries.invalidateQueries({ queryKey: ['money', 'listReceivables'] });
+      onClose();
+    },
+  });
+  const words = { company: companyName, before: nameOf(terms), after: nameOf(next) };
+  return (
+    <DialogForm of={form} submit={t('overview.termsSubmit')} onCancel={onClose}>
+      <p>{t('overview.termsChange', words)}</p>
+      <Field
+        label={t('overview.termsReason')}
+        {...form.field('reason')}
+        lines={2}
+        hint={t('overview.termsReasonHint')}
+        maxLength={500}
+        required
+      />
+    </DialogForm>
   );
 }
 

@@ -95,7 +95,9 @@ function TermsForm({ record, onClose }: FormProps) {
   const changed = useRecordChanged(onClose);
   const { companyId, terms } = record;
   const form = useForm({
-    initial: { terms },
+    initial: { terms, reason: '' },
+    // Said before anybody is asked for the password again.
+    check: ({ reason }) => ({ reason: reason.trim() === '' ? t('termsDialog.missing') : undefined }),
     send: (values) => api.money.setTerms({ companyId, ...values }),
     onSent: (after) => changed({ ...record, terms: after.terms }, t('termsDialog.done')),
   });
@@ -106,6 +108,14 @@ function TermsForm({ record, onClose }: FormProps) {
         label={t('terms')}
         {...form.field('terms')}
         options={paymentTerms.map((value) => ({ value, label: t(`orders:terms.${value}`) }))}
+        required
+      />
+      <Field
+        label={t('credit.reason')}
+        {...form.field('reason')}
+        lines={2}
+        hint={t('credit.reasonHint')}
+        maxLength={500}
         required
       />
     </DialogForm>
