@@ -58,7 +58,11 @@ export function AnswerForm<Answered>({ kind, to, send, onSent, help, more, child
         filling: { name: to.name, company: to.company, order: '' },
         language,
         onLanguage: setLanguage,
-        onChoose: (words) => form.set(words),
+        onChoose: ({ subject, text }) =>
+          form.set({
+            subject: form.values.subject.trim() === '' ? subject : form.values.subject,
+            text: [form.values.text, text].filter((part) => part.trim() !== '').join('\n\n'),
+          }),
       })}
       <Field
         label={t('desk.answer.subject')}
