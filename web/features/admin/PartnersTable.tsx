@@ -25,7 +25,7 @@ type Props = {
   readonly parse: (raw: Record<string, unknown>) => Fields;
 };
 
-/** The companies we trade with. A name leads to its orders, a brand's to its workspace. */
+/** The companies we trade with. A name leads to what we keep of the company. */
 export function PartnersTable({ kind, filter, parse }: Props) {
   const { t } = useTranslation('admin');
   return (
@@ -70,14 +70,8 @@ function useColumns(kind: PartnerKind): Column<Partner>[] {
       title: t('partners.company'),
       lead: true,
       sort: 'name',
-      cell: ({ name, brandSlug }) => (
-        <AddressLink
-          data-row=""
-          className={textCss.rowLink}
-          href={
-            brandSlug === null ? `/admin/orders?q=${encodeURIComponent(name)}` : `/workspace/${brandSlug}`
-          }
-        >
+      cell: ({ companyId, name }) => (
+        <AddressLink data-row="" className={textCss.rowLink} href={`/admin/companies/${companyId}`}>
           {name}
         </AddressLink>
       ),

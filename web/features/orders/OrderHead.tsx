@@ -78,7 +78,17 @@ export function OrderHead({ order, children }: Props) {
             {order.brandName[language]}
           </Link>
         </Fact>
-        {role !== 'retailer' && <Fact term={t('page.retailer')}>{order.retailerCompanyName}</Fact>}
+        {role !== 'retailer' && (
+          <Fact term={t('page.retailer')}>
+            {may(user, 'partner:read') ? (
+              <Link to="/admin/companies/$companyId" params={{ companyId: order.retailerCompanyId }}>
+                {order.retailerCompanyName}
+              </Link>
+            ) : (
+              order.retailerCompanyName
+            )}
+          </Fact>
+        )}
         <Fact term={t('page.total')}>
           <Money of={vat?.gross ?? order.total} />
         </Fact>

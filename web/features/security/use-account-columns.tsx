@@ -5,6 +5,7 @@ import { outranks } from '#domain/rights.ts';
 import { maySeeAs } from '#domain/seeing.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
+import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ChoiceMenu } from '#web/ui/ChoiceMenu.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
@@ -18,6 +19,7 @@ import type { Account } from './queries.ts';
 export function useAccountColumns(onOpen: (open: OpenAccount) => void): Column<Account>[] {
   const { t } = useTranslation(['security', 'common']);
   const language = useLanguage();
+  const mayRead = may(useUser(), 'partner:read');
   return [
     { key: 'name', title: t('users.name'), lead: true, sort: 'name', cell: ({ name }) => name },
     { key: 'email', title: t('users.address'), phone: 'under', cell: ({ email }) => email },
@@ -25,7 +27,13 @@ export function useAccountColumns(onOpen: (open: OpenAccount) => void): Column<A
       key: 'company',
       title: t('users.company'),
       sort: 'company',
-      cell: ({ companyName }) => companyName,
+      cell: ({ role, companyId, companyName }) =>
+        // Our own company is no partner of ours.
+        role !== 'admin' && mayRead ? (
+          <AddressLink href={`/admin/companies/${companyId}`}>{companyName}</AddressLink>
+        ) : (
+          companyName
+        ),
     },
     {
       key: 'role',
