@@ -33,6 +33,7 @@ export function useQueueColumns(): Column<QueueItem>[] {
     {
       key: 'detail',
       title: t('queue.whose'),
+      phone: 'under',
       wide: true,
       cell: ({ detail }) => <span className={css.excerpt}>{detail}</span>,
     },
