@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListFilters } from '#web/ui/ListFilters.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import textCss from '#web/ui/Text.module.css';
+import { toast } from '#web/ui/toast.ts';
 import { useListKeys } from '#web/ui/use-list-keys.ts';
 import { useFilters } from '#web/use-filters.ts';
 import { byDeadline, type QueueItem } from './by-deadline.ts';
@@ -27,12 +28,17 @@ export function WholeQueue({ search }: { readonly search: QueueSearch }) {
   const { change } = useFilters(parseQueueSearch);
   const list = useRef<HTMLTableElement>(null);
   const noSearch = useRef<HTMLDivElement>(null);
-  useListKeys({ list });
   const columns = useQueueColumns();
   const mayTake = useNeed('desk:work') === null;
   const source = data.sources.find(({ kind }) => kind === search.kind);
   const items = byDeadline(data.sources, search.kind).slice(0, most);
   const count = search.kind === undefined ? data.total : (source?.count ?? 0);
+  useListKeys({
+    list,
+    cannotTake: mayTake
+      ? (row) => toast(t(items[row]?.desk ? 'desk:assign.mine' : 'desk:assign.cannot'), 'info')
+      : undefined,
+  });
   const isNarrowed = search.assigned !== undefined || search.kind !== undefined;
   return (
     <>
