@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { type AccountCurrency, accountCurrencies } from '#domain/money.ts';
 import { api } from '#web/api.ts';
 import { useNeed } from '#web/need.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -35,6 +35,7 @@ export function SellerForm() {
     },
   });
   const { accounts, name } = form.values;
+  const need = useNeed('seller:edit');
   const setAccounts = form.field('accounts').onChange;
   const missing = accountCurrencies.filter(
     (currency) => !accounts.some((account) => account.currency === currency),
@@ -42,7 +43,7 @@ export function SellerForm() {
   return (
     <Stack gap={5}>
       {proposal !== null && <BankDetailsProposal proposal={proposal} />}
-      <Form of={form} className={css.seller} submit={t('seller.save')} reason={useNeed('seller:edit')}>
+      <Form of={form} className={css.seller} submit={t('seller.save')} reason={need}>
         <p className={css.lead}>{t('seller.text')}</p>
         <Particulars form={form} />
         <h2 className={css.partTitle}>{t('seller.accounts')}</h2>
@@ -55,19 +56,21 @@ export function SellerForm() {
             form={form}
             index={index}
             currency={currency}
+            need={need}
             onRemove={() => setAccounts(accounts.filter((each) => each.currency !== currency))}
           />
         ))}
         <Row gap={2} wrap>
           {missing.map((currency) => (
-            <Button
+            <ReasonedButton
               key={currency}
               variant="secondary"
               size="small"
+              reason={need}
               onClick={() => setAccounts([...accounts, emptyAccount(currency, name)])}
             >
               {t('seller.addAccount', { currency })}
-            </Button>
+            </ReasonedButton>
           ))}
         </Row>
       </Form>
@@ -99,10 +102,11 @@ type AccountProps = {
   readonly form: SellerFields;
   readonly index: number;
   readonly currency: AccountCurrency;
+  readonly need: string | null;
   readonly onRemove: () => void;
 };
 
-function AccountFields({ form, index, currency, onRemove }: AccountProps) {
+function AccountFields({ form, index, currency, need, onRemove }: AccountProps) {
   const { t } = useTranslation('money');
   const field = (name: 'accountName' | 'bank' | 'iban' | 'bic', maxLength: number) => (
     <Field
@@ -123,9 +127,9 @@ function AccountFields({ form, index, currency, onRemove }: AccountProps) {
         {field('iban', 60)}
         {field('bic', 11)}
       </Columns>
-      <Button variant="quiet" size="small" onClick={onRemove}>
+      <ReasonedButton variant="quiet" size="small" reason={need} onClick={onRemove}>
         {t('seller.removeAccount', { currency })}
-      </Button>
+      </ReasonedButton>
     </fieldset>
   );
 }
