@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#domain/money.ts';
+import { labelled } from '#domain/punctuation.ts';
 import { statementStates } from '#domain/settlement.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
@@ -87,12 +88,17 @@ function Prepare({ rows, onPrepared }: PrepareProps) {
   const currencies = new Set(rows.map(({ total }) => total.currency));
   const [currency = 'GBP'] = currencies;
   const canBePaid = rows.every(({ state, payee }) => state === 'to-pay' && payee === 'ready');
+  const blocked = rows.find(({ state, payee }) => state === 'to-pay' && payee !== 'ready');
+  const refused =
+    blocked === undefined
+      ? t('payouts.chooseFirst')
+      : labelled(blocked.companyName, t(`payouts.payee.${blocked.payee}`), language);
   const isReady = currencies.size === 1 && canBePaid;
   const amountMinor = rows.reduce((sum, { total }) => sum + total.amountMinor, 0);
   return (
     <div>
       <ReasonedButton
-        reason={need ?? (isReady ? null : t('payouts.chooseFirst'))}
+        reason={need ?? (isReady ? null : refused)}
         loading={prepare.isPending}
         onClick={() => prepare.mutate()}
       >
