@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import i18next from 'i18next';
 import { figures } from '#domain/figures.ts';
 import { type Language, languages } from '#domain/languages.ts';
+import type { Role } from '#domain/roles.ts';
 
 const root = new URL('../../locales/', import.meta.url);
 
@@ -37,6 +38,18 @@ export function say(
   params: Readonly<Record<string, string | number>> = {},
 ): string {
   return translate(key, { lng: language, ...params });
+}
+
+/** Who reads a text, and on which side of the trade. */
+export type Reader = { readonly language: Language; readonly role: Role };
+
+/** The same as it concerns its reader: `area:key_retailer` where a retailer is told something of its own. */
+export function sayTo(
+  { language, role }: Reader,
+  key: `${string}:${string}`,
+  params: Readonly<Record<string, string | number>>,
+): string {
+  return say(language, key, { ...params, context: role });
 }
 
 /** Whether a text exists: some parts of an email are optional. */

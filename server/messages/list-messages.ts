@@ -146,7 +146,7 @@ type Row = {
   marks: Mark[] | null;
 };
 
-function view(row: Row, { userId }: Actor, language: Language): Message {
+function view(row: Row, { userId, role }: Actor, language: Language): Message {
   return {
     id: row.id,
     threadId: row.threadId,
@@ -156,7 +156,7 @@ function view(row: Row, { userId }: Actor, language: Language): Message {
     senderRole: row.senderRole,
     mine: row.senderId === userId,
     requestId: row.senderId === userId ? row.requestId : null,
-    content: contentOf(row, language),
+    content: contentOf(row, { language, role }),
     attachments: (row.attachments ?? []).map((file) => attachmentView(file)),
     readBy: (row.marks ?? [])
       .filter(([reader, seq]) => seq >= row.seq && reader !== row.senderId)

@@ -181,7 +181,7 @@ function placeholdersOf({ userId, companyId }: Actor) {
   return { userId, companyId };
 }
 
-export function summaryOf(row: Row, { userId }: Actor, language: Language): Summary {
+export function summaryOf(row: Row, { userId, role }: Actor, language: Language): Summary {
   const { last } = row;
   return {
     id: row.id,
@@ -201,7 +201,7 @@ export function summaryOf(row: Row, { userId }: Actor, language: Language): Summ
             senderName: senderNameOf(last, language),
             senderRole: last.senderRole,
             mine: last.senderId === userId,
-            content: contentOf(last, language),
+            content: contentOf(last, { language, role }),
             createdAt: last.createdAt.toISOString(),
           },
     lastSeq: row.lastSeq,

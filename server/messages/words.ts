@@ -1,7 +1,7 @@
 import type { SystemContent } from '#db/schema/messages.ts';
 import type { Language } from '#domain/languages.ts';
 import type { SenderRole } from '#domain/roles.ts';
-import { say } from '../kernel/texts.ts';
+import { type Reader, say, sayTo } from '../kernel/texts.ts';
 
 type Spoken = {
   readonly content: string;
@@ -10,9 +10,9 @@ type Spoken = {
   readonly senderRole: SenderRole;
 };
 
-/** What a message says: a person's own words, or what happened in the reader's language. */
-export function contentOf({ content, system }: Spoken, language: Language): string {
-  return system === null ? content : say(language, `orders:${system.key}`, system.params);
+/** What a message says: a person's own words, or what happened in the reader's language and as it concerns them. */
+export function contentOf({ content, system }: Spoken, reader: Reader): string {
+  return system === null ? content : sayTo(reader, `orders:${system.key}`, system.params);
 }
 
 /** Who says it; the system has a name in every language. */

@@ -182,6 +182,26 @@ describe('a brand that is short', () => {
     });
   });
 
+  it('asks only the retailer to answer; who reads along is told how long that takes', async () => {
+    const order = await twoLines(house);
+    await confirm(house, order.id, { ...shortOf(order), note: 'The rest is damaged.' });
+    const { messageThreadId } = await seen(order.id);
+    const told = async (who: Person) => {
+      const thread = await house.as(who).get(`/api/threads/${messageThreadId}`);
+      const messages = await house.as(who).get(`/api/threads/${messageThreadId}/messages`);
+      expect(messages.body.items.at(-1).content).toBe(thread.body.lastMessage.content);
+      return thread.body.lastMessage.content;
+    };
+    const ask = 'Please accept or decline it within 5 days. Note: The rest is damaged.';
+    expect(await told(cast.retailer)).toContain(ask);
+    for (const who of [cast.brand, cast.admin])
+      expect(await told(who)).toContain('The retailer has 5 days to answer. Note: The rest is damaged.');
+    const { body } = await house.as(cast.retailer).get('/api/notifications?limit=100');
+    expect(body.items.find(({ href }: { href: string }) => href === `/orders/${order.id}`)).toMatchObject({
+      text: expect.stringContaining(ask),
+    });
+  });
+
   it('proposes nothing once papers have been issued', async () => {
     const order = await twoLines(house);
     await confirm(house, order.id);

@@ -5,7 +5,7 @@ import { notifications } from '#db/schema/notifications.ts';
 import { notificationHref } from '#domain/notification.ts';
 import type { Context } from '../kernel/context.ts';
 import { decodeCursor, pageOf } from '../kernel/cursor.ts';
-import { say } from '../kernel/texts.ts';
+import { sayTo } from '../kernel/texts.ts';
 
 type Page = OutputOf<typeof contract.listNotifications>;
 
@@ -35,7 +35,7 @@ export async function listNotifications(
     id: row.id,
     kind: row.kind,
     title: row.title,
-    text: say(language, row.said.key, row.said.params),
+    text: sayTo({ language, role: actor.role }, row.said.key, row.said.params),
     href: notificationHref(row.kind, row.subjectId, actor.role, row.said.params),
     isRead: row.readAt !== null,
     createdAt: row.createdAt.toISOString(),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderTimeline } from '#db/schema/orders.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, type Person } from '#test/cast.ts';
+import { standing } from '#test/orders.ts';
 import { aThread } from '#test/threads.ts';
 import { newId } from '../kernel/ids.ts';
 
@@ -74,6 +75,15 @@ describe('notifications', () => {
     // The session is remembered for a moment; the change of language is announced and forgets it.
     await expect.poll(async () => (await about(cast.retailer, orderNumber))[0]?.text).toMatch(/[가-힣]/);
     await house.as(cast.retailer).put('/api/account/language', { language: 'en' });
+  });
+
+  it('ask of each side what is theirs to do: the goods are the retailer’s to inspect', async () => {
+    const { orderId, orderNumber } = await anOrder();
+    await standing(house.db, orderId, 'shipped', { shippedAt: house.time.now() });
+    expect((await move(cast.admin, orderId, 'shipped', 'delivered')).status).toBe(200);
+    const said = async (who: Person) => (await about(who, orderNumber))[0]?.text;
+    expect(await said(cast.retailer)).toContain('please report damage within 48 hours');
+    expect(await said(cast.brand)).toContain('The retailer can inspect the goods for 14 days');
   });
 
   it('are counted until they are read, one or all, each reader’s own', async () => {

@@ -110,7 +110,7 @@ export async function listRecordConversations(
       orderNumber: orderNumber === null ? null : orderNumberOf(orderNumber),
       brandName,
       retailerName,
-      preview: content === null ? '' : contentOf({ ...said, content }, language),
+      preview: content === null ? '' : contentOf({ ...said, content }, { language, role: 'admin' }),
       updatedAt: instant(at),
     }),
   );
