@@ -88,7 +88,7 @@ function ReceiveForm({
           label: [inLanguage(name, language), sku].filter(Boolean).join(' · '),
         }))}
       />
-      <Columns pair>
+      <Columns gap={4} pair>
         <Field
           label={t('receive.code')}
           {...form.field('code')}
@@ -110,7 +110,7 @@ function ReceiveForm({
       {product.isDatedByMaking && (
         <p className={textCss.soft}>{t('receive.madeNeeded', { months: product.shelfLifeMonths ?? 0 })}</p>
       )}
-      <Columns pair>
+      <Columns gap={4} pair>
         {!product.isDatedByMaking && (
           <Field label={t('bestBefore')} {...form.field('bestBefore')} type="date" required />
         )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inLanguage } from '#domain/in-language.ts';
 import { longestLotCode } from '#domain/lot.ts';
@@ -32,41 +33,44 @@ export function ShipLots<Said extends Values>({ orderId, form }: Props<Said>) {
   const { data } = useQuery(orderLotsQuery(orderId));
   const lines = data?.lines.filter(({ lots, keepsLots }) => lots.length === 0 && !keepsLots) ?? [];
   const typed = form.values.lots;
+  const titleId = useId();
   if (lines.length === 0) return null;
   // The list is one of the values of every form this is part of.
   const set = (lots: readonly TypedLot[]) => form.set({ lots } as unknown as Partial<Said>);
   const add = (itemId: string, items: number) =>
     set([...typed, { itemId, code: '', bestBefore: '', items: items > 0 ? String(items) : '' }]);
   return (
-    <fieldset>
-      <legend className={textCss.strong}>{t('lots.title')}</legend>
-      <p className={textCss.soft}>{t('lots.hint')}</p>
-      <Stack gap={4}>
-        {lines.map(({ itemId, productName, itemsNeeded }) => {
-          const name = inLanguage(productName, language);
-          const mine = typed.map((lot, index) => ({ lot, index })).filter(({ lot }) => lot.itemId === itemId);
-          const said = mine.reduce((sum, { lot }) => sum + (Number(lot.items) || 0), 0);
-          return (
-            <Stack key={itemId} gap={2}>
-              <p>{name}</p>
-              {mine.map(({ lot, index }) => (
-                <TypedLotFields key={index} lot={lot} index={index} form={form} onChange={set} name={name} />
-              ))}
-              <div>
-                <Button
-                  variant="quiet"
-                  size="small"
-                  aria-label={t('lots.moreOf', { name })}
-                  onClick={() => add(itemId, itemsNeeded - said)}
-                >
-                  {t('lots.more')}
-                </Button>
-              </div>
-            </Stack>
-          );
-        })}
+    <Stack as="section" gap={4} aria-labelledby={titleId}>
+      <Stack gap={1}>
+        <h3 id={titleId} className={textCss.strong}>
+          {t('lots.title')}
+        </h3>
+        <p className={textCss.note}>{t('lots.hint')}</p>
       </Stack>
-    </fieldset>
+      {lines.map(({ itemId, productName, itemsNeeded }) => {
+        const name = inLanguage(productName, language);
+        const mine = typed.map((lot, index) => ({ lot, index })).filter(({ lot }) => lot.itemId === itemId);
+        const said = mine.reduce((sum, { lot }) => sum + (Number(lot.items) || 0), 0);
+        return (
+          <Stack key={itemId} gap={3}>
+            <p>{name}</p>
+            {mine.map(({ lot, index }) => (
+              <TypedLotFields key={index} lot={lot} index={index} form={form} onChange={set} name={name} />
+            ))}
+            <div>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={t('lots.moreOf', { name })}
+                onClick={() => add(itemId, itemsNeeded - said)}
+              >
+                {t('lots.more')}
+              </Button>
+            </div>
+          </Stack>
+        );
+      })}
+    </Stack>
   );
 }
 
@@ -90,7 +94,7 @@ function TypedLotFields<Said extends Values>({ lot, index, name, form, onChange 
     autoComplete: 'off',
   });
   return (
-    <Columns pair>
+    <Columns gap={4} pair>
       <Field {...field('code')} maxLength={longestLotCode} spellCheck={false} />
       <Field {...field('bestBefore')} type="date" />
       <Field {...field('items')} inputMode="numeric" maxLength={8} />
