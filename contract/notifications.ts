@@ -37,8 +37,11 @@ export const notifications = {
     method: 'POST',
     path: '/api/notifications/read',
     permission: 'notification:read',
-    summary: 'Mark one of them as read, or all of them.',
-    input: z.object({ notificationId: id.optional().describe('All of them where none is named') }),
+    summary: 'Mark as read one of them, those about one subject, or all of them.',
+    input: z.object({
+      notificationId: id.optional(),
+      subjectId: id.optional().describe('What they are about: an order. All of them where nothing is named'),
+    }),
     output: z.object({}),
   }),
 };

@@ -48,17 +48,20 @@ export async function countUnseen({ db, actor: { userId } }: Context<'actor'>): 
   return row?.unread ?? 0;
 }
 
-/** One of the reader's own, or all; somebody else's is not there. */
+/** One of the reader's own, those about a subject, or all; somebody else's is not there. */
 export async function readNotifications(
   { db, actor: { userId }, world }: Context<'actor' | 'world'>,
-  { notificationId }: ParsedOf<typeof contract.readNotifications>,
+  { notificationId, subjectId }: ParsedOf<typeof contract.readNotifications>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const one = notificationId === undefined ? undefined : eq(notifications.id, notificationId);
+    const named = [
+      notificationId === undefined ? undefined : eq(notifications.id, notificationId),
+      subjectId === undefined ? undefined : eq(notifications.subjectId, subjectId),
+    ];
     const read = await tx
       .update(notifications)
       .set({ readAt: world.now })
-      .where(and(unseenBy(userId), one))
+      .where(and(unseenBy(userId), ...named))
       .returning({ id: notifications.id });
     if (read.length > 0) await world.announce(tx, { kind: 'notification', userIds: [userId] });
   });

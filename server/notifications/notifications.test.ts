@@ -101,6 +101,21 @@ describe('notifications', () => {
     expect(await unseen(cast.retailer)).toBeGreaterThan(0);
   });
 
+  it('are read where their order is: all that are about it, and only for who opened it', async () => {
+    const [opened, other] = [await anOrder(), await anOrder()];
+    for (const { orderId } of [opened, other]) await move(cast.brand, orderId, 'pending', 'confirmed');
+    await move(cast.admin, opened.orderId, 'confirmed', 'processing');
+    const { status } = await house
+      .as(cast.retailer)
+      .post('/api/notifications/read', { subjectId: opened.orderId });
+    expect(status).toBe(200);
+    const isRead = async (who: Person, { orderNumber }: { orderNumber: string }) =>
+      (await about(who, orderNumber)).map((told) => told.isRead);
+    expect(await isRead(cast.retailer, opened)).toEqual([true, true]);
+    expect(await isRead(cast.retailer, other)).toEqual([false]);
+    expect(await isRead(cast.buyer, opened)).toEqual([false, false]);
+  });
+
   it('tell the team that somebody has written to us, without a name', async () => {
     const sent = await house.guest.post('/api/enquiries/contact', {
       name: 'Ines Duarte',

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#web/session.ts';
+import { useSeen } from '#web/use-seen.ts';
 import type { Unread } from './log.ts';
 import { markRead, type Thread } from './queries.ts';
 
@@ -15,7 +16,7 @@ const arrivalMs = 3_000;
  */
 export function useReading(thread: Thread, lastSeq: number, isEndInView: boolean): Unread {
   const queries = useQueryClient();
-  const isSeen = useSyncExternalStore(onSeen, () => document.visibilityState !== 'hidden');
+  const isSeen = useSeen();
   const [unread, setUnread] = useState<Unread>({ after: thread.readSeq, upTo: Number.POSITIVE_INFINITY });
   const last = useRef(lastSeq);
   last.current = lastSeq;
@@ -40,9 +41,4 @@ export function useReading(thread: Thread, lastSeq: number, isEndInView: boolean
   }, [isUnread, lastSeq, thread, queries]);
 
   return unread;
-}
-
-function onSeen(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
 }

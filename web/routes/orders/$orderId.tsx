@@ -20,6 +20,7 @@ import { OrderNotes } from '#web/features/orders/OrderNotes.tsx';
 import css from '#web/features/orders/OrderPage.module.css';
 import { OrderProgress } from '#web/features/orders/OrderProgress.tsx';
 import { OrderSkeleton } from '#web/features/orders/OrderSkeletons.tsx';
+import { useBellRead } from '#web/features/orders/use-bell-read.ts';
 import { ShopFiles } from '#web/features/shop-files/ShopFiles.tsx';
 import { orderQuery } from '#web/queries.ts';
 import { oneOf, searchFields } from '#web/search-fields.ts';
@@ -72,6 +73,7 @@ function OrderScreen() {
   const { tab = 'messages' } = Route.useSearch(); // the tab somebody comes to where the address names none
   const navigate = Route.useNavigate();
   const { data: order } = useSuspenseQuery(orderQuery(orderId));
+  useBellRead(orderId);
   const isWide = useWide();
   const user = useUser();
   const [isReporting, setIsReporting] = useState(false);
