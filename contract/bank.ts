@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bankColumns, dayOrders } from '#domain/bank-csv.ts';
 import { bankFormats, maxBankEntries, maxBankFileBytes } from '#domain/bank-entry.ts';
-import { bankMatches, bankStates } from '#domain/bank-match.ts';
+import { bankFilters, bankMatches, bankStates } from '#domain/bank-match.ts';
 import {
   accountCurrency,
   id,
@@ -114,7 +114,10 @@ export const bank = {
     summary: 'What has moved on our accounts and which invoices it is on, the latest first.',
     input: z.object({
       ...sortedPaging('bank'),
-      state: z.enum(bankStates, 'invalid-choice').optional(),
+      state: z
+        .enum(bankFilters, 'invalid-choice')
+        .optional()
+        .describe('"todo": what has come and is not on invoices in full, matched or not'),
       q: text(60).optional().describe('Payer, words, reference, or an amount as "120.50"'),
     }),
     output: page(bankEntryView).extend({

@@ -7,6 +7,7 @@ import { ownWork } from '#domain/desk.ts';
 import {
   enquiryKinds,
   enquiryStatuses,
+  entryFilters,
   entryKinds,
   entryStatuses,
   maxEnquiryLength,
@@ -423,7 +424,10 @@ export const enquiries = {
     summary: 'The inbox: applications, enquiries, bookings and job applications, newest first.',
     input: z.object({
       ...sortedPaging('enquiries'),
-      kind: z.enum(entryKinds, 'invalid-choice').optional(),
+      kind: z
+        .enum(entryFilters, 'invalid-choice')
+        .optional()
+        .describe('"application": of retailers and of brands'),
       status: z
         .enum([...entryStatuses, 'todo'], 'invalid-choice')
         .optional()

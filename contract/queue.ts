@@ -17,6 +17,10 @@ const waiting = z
     dueAt: instant
       .nullable()
       .describe('By when the team has promised it; null: it is no promise of the team'),
+    dueDay: z.iso
+      .date()
+      .nullable()
+      .describe('The day of `dueAt` where it is due on a day, whatever the hour; null: at that moment'),
     desk: z
       .object({
         subjectKind: z.enum(deskSubjectNames),

@@ -122,6 +122,11 @@ export type BankEntryState = {
 export const bankStates = ['ready', 'open', 'booked', 'set-aside', 'out'] as const;
 export type BankState = (typeof bankStates)[number];
 
+/** Of money that has come: it is not on invoices in full yet, whether one was found for it or not. */
+export const bankToDo = ['ready', 'open'] as const satisfies readonly BankState[];
+/** What a list of entries can be narrowed to. */
+export const bankFilters = ['todo', ...bankStates] as const;
+
 /** Where an entry stands; `ready`: it has a proposal that one click books. */
 export function bankState(entry: BankEntryState & { readonly hasProposal: boolean }): BankState {
   if (entry.direction === 'out') return 'out';

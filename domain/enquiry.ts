@@ -11,6 +11,9 @@ export type EnquiryStatus = (typeof enquiryStatuses)[number];
 export const entryKinds = [...applicationKinds, ...enquiryKinds] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
+/** What the inbox can be narrowed to: one kind, or the applications of both. */
+export const entryFilters = ['application', ...entryKinds] as const;
+
 export const entryStatuses = [
   'new',
   'pending',

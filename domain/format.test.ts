@@ -80,6 +80,12 @@ describe('dates', () => {
     const now = Date.parse(at);
     expect(formatRelative('2026-11-24T23:29:50Z', now, 'en')).toBe('now');
     expect(formatRelative('2026-11-24T20:00:00Z', now, 'en')).toBe('3 hours ago');
+    const ahead = new Date(Number(now) + 3.5 * 3_600_000);
+    expect(inEvery((language) => formatRelative(ahead, now, language))).toEqual([
+      'in 3 hours',
+      '3시간 후',
+      '3小时后',
+    ]);
     expect([formatDaysAgo(0, 'en'), formatDaysAgo(1, 'en')]).toEqual(['today', 'yesterday']);
   });
 });

@@ -1,3 +1,4 @@
+import { refundDays } from './claim.ts';
 import { confirmLatestHours } from './confirm-clock.ts';
 import { isOfficeDay } from './holidays.ts';
 import { hourMs, type Instant, later, millisOf } from './instants.ts';
@@ -15,6 +16,7 @@ export const waitingKinds = [
   'bookings',
   'orders',
   'payments',
+  'refunds',
   'bank',
   'settlements',
   'payouts',
@@ -45,14 +47,38 @@ const dueAtOnce: ReadonlySet<WaitingKind> = new Set<WaitingKind>([
   'followUps',
 ]);
 
+/** What is due on a day, whatever the hour: it is late from the day after. */
+const dueOnDays: ReadonlySet<WaitingKind> = new Set<WaitingKind>([
+  'holidays',
+  'lateRates',
+  'overdue',
+  'refunds',
+  'settlements',
+  'followUps',
+]);
+
+/** The day something is due on, YYYY-MM-DD; null: it is due at a moment, or nobody has promised it. */
+export function dueDay(kind: WaitingKind, dueAt: string | null): string | null {
+  return dueAt !== null && dueOnDays.has(kind) ? dueAt.slice(0, 10) : null;
+}
+
 /**
- * By when the team has promised it. Orders are confirmed within 48 hours; everything else we answer, and aim to do,
- * within a working day of the office in London, whose hours are set.
+ * By when the team has promised it. Orders are confirmed within 48 hours, a refund is with the customer ten
+ * business days after its credit note; everything else we answer, and aim to do, within a working day of the office in
+ * London, whose hours are set.
  */
 export function promisedBy(kind: WaitingKind, since: Instant, london: OpenOffice): Date {
   if (dueAtOnce.has(kind)) return new Date(millisOf(since));
   if (kind === 'unconfirmed') return later(since, confirmLatestHours * hourMs);
+  if (kind === 'refunds')
+    return new Date(`${officeDaysAfter(since, refundDays.transfer[1], london)}T00:00:00Z`);
   return aWorkingDayAfter(since, london);
+}
+
+function officeDaysAfter(since: Instant, days: number, office: OpenOffice): string {
+  let { date } = wallClock(since, office.timeZone);
+  for (let left = days; left > 0; left -= 1) date = nextOfficeDay(office, date);
+  return date;
 }
 
 /** The same time on the next working day; what comes on a day off comes as the next working day begins. */

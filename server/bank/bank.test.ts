@@ -63,6 +63,15 @@ describe('a file of the bank', () => {
     });
     expect((await entryOf(house, 'Nobody')).state).toBe('open');
     expect((await entryOf(house, 'Stationer')).state).toBe('out');
+    const toDo = (await house.as(cast.admin).get('/api/bank/entries?state=todo&limit=100')).body;
+    expect(toDo.items.map(({ name }: { name: string }) => name).toSorted()).toEqual([
+      'By reference',
+      'Nobody',
+    ]);
+    const { sources } = (await house.as(cast.admin).get('/api/queue?limit=50')).body;
+    const queued = sources.find(({ kind }: { kind: string }) => kind === 'bank');
+    expect([queued.count, queued.href]).toEqual([toDo.total, '/admin/bank?state=todo']);
+    expect(queued.items[0].href).toBe(queued.href);
     expect((await invoiceOf(invoice.id)).open.amountMinor).toBe(28_800);
   });
 

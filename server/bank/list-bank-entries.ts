@@ -1,4 +1,4 @@
-import { and, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { bank as contract } from '#contract/bank.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Queryable } from '#db/connect.ts';
@@ -7,7 +7,7 @@ import { users } from '#db/schema/accounts.ts';
 import { bankEntries, bankFiles } from '#db/schema/bank.ts';
 import { minorFromText } from '#domain/amount-text.ts';
 import { squeezed } from '#domain/bank-entry.ts';
-import type { BankState } from '#domain/bank-match.ts';
+import { type BankState, bankToDo } from '#domain/bank-match.ts';
 import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -34,7 +34,7 @@ export async function listBankEntries(
   const order = inOrder(keys, bankEntries.id, sort);
   const from = order.position(cursor);
   const chosen = and(
-    wanted === undefined ? undefined : eq(state, wanted),
+    wanted === undefined ? undefined : inArray(state, wanted === 'todo' ? bankToDo : [wanted]),
     q === undefined || q === '' ? undefined : matching(q),
   );
   const [rows, counts, total] = await Promise.all([

@@ -5,7 +5,7 @@ import { emails } from '#db/schema/emails.ts';
 import { enquiries, enquiryAnswers } from '#db/schema/enquiries.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castDay } from '#test/cast.ts';
-import { booking, contact, homeContact, jobApplication, postFile } from '#test/enquiries.ts';
+import { application, booking, contact, homeContact, jobApplication, postFile } from '#test/enquiries.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -63,6 +63,17 @@ describe('the list of enquiries', () => {
     expect(emails(await list('status=closed'))).toEqual(['home']);
     const page = await list('limit=3');
     expect(emails(await list(`limit=3&cursor=${page.nextCursor}`))).toEqual(['home']);
+  });
+
+  it('is narrowed to the applications of both kinds, which the queue leads to', async () => {
+    await receiveAll();
+    await send('/api/applications', application);
+    await send('/api/applications', { ...application, kind: 'brand', email: 'brand@vogt.example' });
+    const { items, total } = await list('kind=application&status=todo');
+    expect(items.map(({ kind }: { kind: string }) => kind)).toEqual(['brand', 'retailer']);
+    const { sources } = (await desk().get('/api/queue')).body;
+    const queued = sources.find(({ kind }: { kind: string }) => kind === 'applications');
+    expect([queued.count, queued.href]).toEqual([total, '/admin/enquiries?kind=application&status=todo']);
   });
 
   it('is the team’s alone', async () => {

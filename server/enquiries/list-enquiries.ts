@@ -58,7 +58,7 @@ function conditions({ actor, world: { now } }: Omit<Asked, 'db'>, input: Input):
   const { kind, status, assigned, followUp, language, from, to, q } = input;
   const dayAfter = to && new Date(Date.parse(`${to}T00:00:00Z`) + dayMs).toISOString();
   const all = [
-    kind && sql`entry.kind = ${kind}`,
+    kind && (kind === 'application' ? sql`entry.lies_in = 'application'` : sql`entry.kind = ${kind}`),
     status && (status === 'todo' ? isUntouched : sql`entry.status = ${status}`),
     assigned && assignedTo(assigned, actor.userId),
     followUp === 'set' && sql`desk.follow_up_on is not null`,

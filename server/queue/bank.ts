@@ -3,11 +3,13 @@ import { bankEntries } from '#db/schema/bank.ts';
 import { formatMoney } from '#domain/money.ts';
 import { readWaiting, type Source } from './source.ts';
 
+const list = '/admin/bank?state=todo';
+
 /** Money that has come by the bank and is on no invoice yet. */
 export const entriesToBook: Source = {
   kind: 'bank',
   needs: 'money:record',
-  href: () => '/admin/bank?state=open',
+  href: () => list,
   read: (asker, limit) =>
     readWaiting<{ amount: number; currency: 'GBP' }>(
       asker,
@@ -18,7 +20,7 @@ export const entriesToBook: Source = {
           and ${bankEntries.bookedMinor} < ${bankEntries.amountMinor}`,
       limit,
       ({ amount, currency }) => ({
-        href: '/admin/bank',
+        href: list,
         detail: formatMoney({ amountMinor: amount, currency }, asker.language),
       }),
     ),

@@ -6,6 +6,7 @@ import { answerDays } from '#domain/claim.ts';
 import { dayMs, later } from '#domain/instants.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import { ordersVisibleTo } from '../orders/visible.ts';
+import { partiesFor } from './orders.ts';
 import { type Asker, readWaiting, type Source } from './source.ts';
 
 /** Problems a brand has not said anything to. */
@@ -33,11 +34,9 @@ export const claimsToDecide: Source = {
 
 function readClaims(asker: Asker, limit: number, which: SQL) {
   const { actor } = asker;
-  const brand = sql`${orders.brandName}->>'en'`;
-  const detail = actor.role === 'brand' ? companies.name : sql`concat_ws(' · ', ${companies.name}, ${brand})`;
   return readWaiting<{ orderId: string }>(
     asker,
-    sql`select ${claims.id}, ${orders.number}::text as title, ${detail} as detail, ${claims.reportedAt} as at,
+    sql`select ${claims.id}, ${orders.number}::text as title, ${partiesFor(asker)} as detail, ${claims.reportedAt} as at,
         ${orders.id} as "orderId"
       from ${claims} join ${orders} on ${eq(orders.id, claims.orderId)}
       join ${companies} on ${eq(companies.id, orders.retailerCompanyId)}

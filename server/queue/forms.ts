@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { textIn } from '#db/in-language.ts';
 import { users } from '#db/schema/accounts.ts';
 import { orderApprovals } from '#db/schema/approvals.ts';
 import { brands } from '#db/schema/catalogue.ts';
@@ -14,7 +15,7 @@ export const approvalsToDecide: Source = {
   read: (asker, limit) =>
     readWaiting(
       asker,
-      sql`select ${orderApprovals.id}, ${users.name} as title, ${brands.name}->>'en' as detail, ${orderApprovals.createdAt} as at
+      sql`select ${orderApprovals.id}, ${users.name} as title, ${textIn(sql`${brands.name}`, asker.language)} as detail, ${orderApprovals.createdAt} as at
         from ${orderApprovals} join ${users} on ${eq(users.id, orderApprovals.buyerId)}
         join ${brands} on ${eq(brands.id, orderApprovals.brandId)}
         where ${orderApprovals.status} = 'pending' and ${approvalsVisibleTo(asker.actor)}`,
@@ -28,7 +29,7 @@ export const applicationsToDecide: Source = {
   kind: 'applications',
   needs: 'application:decide',
   subject: 'application',
-  href: () => '/admin/retailers?status=new',
+  href: () => '/admin/enquiries?kind=application&status=todo',
   read: (asker, limit) =>
     readWaiting(
       asker,

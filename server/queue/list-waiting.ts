@@ -16,9 +16,10 @@ import { failedEmails, failedJobs } from './failures.ts';
 import { followUpsDue } from './follow-ups.ts';
 import { applicationsToDecide, approvalsToDecide, enquiriesToAnswer } from './forms.ts';
 import { holidaysToEnter } from './holidays.ts';
+import { overdueInvoices, refundsToPay } from './invoices.ts';
 import { lateRatesToEnter } from './late-rates.ts';
 import { unansweredMessages } from './messages.ts';
-import { lateOrders, ordersToMoveOn, overdueInvoices, paymentsToRecord } from './orders.ts';
+import { lateOrders, ordersToMoveOn, paymentsToRecord } from './orders.ts';
 import { passportsToReview } from './passports.ts';
 import { missingRates } from './rates.ts';
 import { recallsToFollow } from './recalls.ts';
@@ -37,6 +38,7 @@ const sources: readonly Source[] = [
   overdueInvoices,
   ordersToMoveOn,
   paymentsToRecord,
+  refundsToPay,
   entriesToBook,
   statementsToPay,
   payoutsToApprove,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { companies } from '#db/schema/accounts.ts';
+import { dueDay } from '#domain/waiting.ts';
 import { type KeptSettings, readSettings } from '../kernel/operator-settings.ts';
 import type { Asker, Source, Waiting } from './source.ts';
 
@@ -32,6 +33,7 @@ export function ofSettings(
         ...told,
         id: `${house.id.slice(0, -2)}${String(index).padStart(2, '0')}`,
         href,
+        dueDay: dueDay(kind, told.dueAt),
         step: null,
         desk: null,
       }));

@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { textIn } from '#db/in-language.ts';
 import { companies } from '#db/schema/accounts.ts';
 import { orderProposals, orders } from '#db/schema/orders.ts';
 import { lateBefore } from '#domain/confirm-clock.ts';
@@ -7,8 +8,7 @@ import { nextStep } from '#domain/next-actions.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import type { OrderAction, OrderState } from '#domain/order-state.ts';
 import { statesWaitingFor } from '#domain/order-turn.ts';
-import { may } from '#domain/permissions.ts';
-import type { Actor, Role } from '#domain/roles.ts';
+import type { Role } from '#domain/roles.ts';
 import { isProposed, waitsSinceBefore } from '../orders/order-filters.ts';
 import { ordersVisibleTo } from '../orders/visible.ts';
 import { type Asker, readWaiting, type Source } from './source.ts';
@@ -62,22 +62,6 @@ export const paymentsToRecord: Source = {
     }),
 };
 
-/** Invoices past the day they were due, for who is owed and for who owes. */
-export const overdueInvoices: Source = {
-  kind: 'overdue',
-  needs: 'invoice:read',
-  subject: 'order',
-  href: ({ role }) => (role === 'admin' ? '/admin/money?state=overdue' : '/invoices?state=overdue'),
-  read: (asker, limit) =>
-    readOrders(asker, limit, {
-      which: sql`${orders.paidAt} is null and ${orders.status} <> 'cancelled'
-        and ${orders.dueAt} < date_trunc('day', ${asker.now.toISOString()}::timestamptz, 'UTC')
-        and not (${orders.status} = 'invoiced' and ${orders.terms} = 'prepayment')`,
-      since: orders.dueAt,
-      stepOf: () => (may(asker.actor, 'money:record') ? 'record-payment' : null),
-    }),
-};
-
 const listOf = {
   retailer: '/orders?status=pending,shipped,delivered',
   brand: '/orders?status=active',
@@ -107,7 +91,7 @@ type Wanted = {
 function readOrders(asker: Asker, limit: number, { which, since, stepOf }: Wanted) {
   const { actor } = asker;
   const found = sql`select ${orders.id}, ${since} as at from ${orders} where ${which} and ${ordersVisibleTo(actor)}`;
-  const told = sql`select ${orders.number}::text as title, ${detailFor(actor)} as detail,
+  const told = sql`select ${orders.number}::text as title, ${partiesFor(asker)} as detail,
       ${orders.status} as status, ${orders.kind} as kind, ${orders.terms} as terms, ${orders.createdAt} as "placedAt",
       ${orders.paidAt} as "paidAt", ${orders.deliveredAt} as "deliveredAt",
       (select proposal.proposed_at from ${orderProposals} proposal
@@ -121,9 +105,9 @@ function readOrders(asker: Asker, limit: number, { which, since, stepOf }: Wante
   }));
 }
 
-/** Each sees the other side; the team sees both. */
-function detailFor({ role }: Actor): SQL {
-  const brand = sql`${orders.brandName}->>'en'`;
+/** Each sees the other side; the team sees both. The brand as the reader calls it. */
+export function partiesFor({ actor: { role }, language }: Pick<Asker, 'actor' | 'language'>): SQL {
+  const brand = textIn(sql`${orders.brandName}`, language);
   if (role === 'brand') return sql`${companies.name}`;
   return role === 'retailer' ? brand : sql`concat_ws(' · ', ${companies.name}, ${brand})`;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { textIn } from '#db/in-language.ts';
 import { openReviews } from '../passports/list-reviews.ts';
 import { readWaiting, type Source } from './source.ts';
 
@@ -10,7 +11,7 @@ export const passportsToReview: Source = {
   read: (asker, limit) =>
     readWaiting(
       asker,
-      sql`select review.id, coalesce(brands.name->>'en', '') as title,
+      sql`select review.id, coalesce(${textIn(sql`brands.name`, asker.language)}, '') as title,
           concat_ws(' · ', upper(review.market_key), products.sku) as detail, review.at
         from (${openReviews}) review
         join brands on brands.id = review.brand_id

@@ -7,6 +7,7 @@ import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castDay, type Person } from '#test/cast.ts';
 import { booking } from '#test/enquiries.ts';
 import { aThread } from '#test/threads.ts';
+import { anInvoice } from '#test/trade.ts';
 import { newId } from '../kernel/ids.ts';
 
 let house: TestHouse;
@@ -25,14 +26,24 @@ beforeAll(async () => {
   house = await startHouse();
   await anOrder('new', 'pending');
   await anOrder('confirmed', 'confirmed');
-  await anOrder('invoiced', 'invoiced', { terms: 'prepayment', invoicedAt: castDay, dueAt: castDay });
-  await anOrder('on terms', 'invoiced', { terms: 'net30', invoicedAt: castDay, dueAt: castDay });
+  const due = { invoicedAt: castDay, dueAt: castDay };
+  const invoiced = await anOrder('invoiced', 'invoiced', { terms: 'prepayment', ...due });
+  await anInvoice(house.db, invoiced.orderId, { number: 'INV-1' });
+  const onTerms = await anOrder('on terms', 'invoiced', { terms: 'net30', ...due });
+  await anInvoice(house.db, onTerms.orderId, { number: 'INV-2' });
   await anOrder('sent', 'shipped', { paidAt: castDay });
   await anOrder('done', 'completed', { paidAt: castDay });
 });
 afterAll(() => house.close());
 
-type Item = { id: string; title: string; step: string | null; href: string; dueAt: string | null };
+type Item = {
+  id: string;
+  title: string;
+  step: string | null;
+  href: string;
+  dueAt: string | null;
+  dueDay: string | null;
+};
 type Source = { kind: string; count: number; href: string; items: Item[] };
 
 async function waitingFor(who: Person): Promise<Record<string, Source>> {
@@ -73,11 +84,51 @@ describe('the queue', () => {
     expect(names((await waitingFor(cast.admin)).payments)).toEqual(['invoiced']);
     expect((await waitingFor(cast.admin)).overdue).toBeUndefined();
     house.time.advance(86_400_000);
-    expect(names((await waitingFor(cast.admin)).overdue)).toEqual(['on terms']);
-    expect((await waitingFor(cast.admin)).overdue?.items[0]?.step).toBe('record-payment');
+    expect(names((await waitingFor(cast.admin)).overdue)).toEqual(['invoiced', 'on terms']);
+    expect((await waitingFor(cast.admin)).overdue?.items[0]).toMatchObject({
+      step: 'record-payment',
+      dueDay: '2026-03-06',
+    });
     expect((await waitingFor(cast.retailer)).overdue?.items[0]?.step).toBeNull();
-    expect(names((await waitingFor(cast.retailer)).overdue)).toEqual(['on terms']);
+    expect(names((await waitingFor(cast.retailer)).overdue)).toEqual(['invoiced', 'on terms']);
     expect((await waitingFor(cast.brand)).overdue).toBeUndefined();
+  });
+
+  it('holds every overdue invoice that Money lists, the restocking fee of a cancelled order too', async () => {
+    const { orderId } = await anOrder('fee', 'cancelled');
+    await anInvoice(house.db, orderId, { number: 'INV-3', paidMinor: 1_000 });
+    const { overdue } = await waitingFor(cast.admin);
+    expect(names(overdue)).toEqual(['fee', 'invoiced', 'on terms']);
+    const { body } = await house.as(cast.admin).get('/api/invoices?state=overdue&limit=50');
+    expect(body.total).toBe(overdue?.count);
+  });
+
+  it('holds refunds until they are paid, with the day that was promised, for who may record them', async () => {
+    const { orderId } = await anOrder('refund', 'cancelled');
+    await anInvoice(house.db, orderId, { number: 'INV-4', paidMinor: 33_800 });
+    const { refunds } = await waitingFor(cast.admin);
+    expect(refunds).toMatchObject({ count: 1, href: '/admin/money?state=refund-due' });
+    expect(refunds?.items).toMatchObject([
+      {
+        title: 'INV-4',
+        detail: 'Maison Verte · Haru · £50.00',
+        href: '/admin/money?state=refund-due&q=INV-4',
+        dueDay: '2026-03-20',
+        step: null,
+      },
+    ]);
+    expect((await waitingFor(cast.agent)).refunds).toBeUndefined();
+    expect((await waitingFor(cast.retailer)).refunds).toBeUndefined();
+  });
+
+  it('names a brand as the reader does', async () => {
+    const brandName = { en: 'Haru', ko: '하루', zh: '春日' };
+    const { orderId } = await anOrder('named', 'confirmed', { brandName });
+    const { body } = await house
+      .as(cast.admin)
+      .get('/api/queue?limit=50', undefined, { 'lys-language': 'zh' });
+    const found = body.sources.find(({ kind }: Source) => kind === 'orders');
+    expect(found.items.find(({ id }: Item) => id === orderId).detail).toBe('Maison Verte · 春日');
   });
 
   it('holds what somebody has written until it is answered', async () => {
@@ -99,7 +150,9 @@ describe('the queue', () => {
     await write(cast.retailer, thread.id);
     const { messages } = await waitingFor(cast.admin);
     expect(messages?.items.map(({ title }) => title)).toContain(thread.orderNumber);
-    expect(await idsOf(cast.admin, '/api/admin/threads?reply=true&limit=50')).toHaveLength(messages?.count ?? 0);
+    expect(await idsOf(cast.admin, '/api/admin/threads?reply=true&limit=50')).toHaveLength(
+      messages?.count ?? 0,
+    );
     expect(messages?.href).toBe('/admin/messages?reply=true');
   });
 

@@ -30,6 +30,7 @@ export const missingRates: Source = {
       href: '/admin/rates',
       step: null,
       dueAt: new Date(house.at).toISOString(),
+      dueDay: null,
       desk: null,
     }));
     return { count: missing.length, items };

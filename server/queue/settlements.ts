@@ -12,13 +12,17 @@ export const statementsToPay: Source = {
   needs: 'payout:make',
   href: () => '/admin/payouts?state=to-pay',
   read: (asker, limit) =>
-    readWaiting<Amount>(
+    readWaiting<Amount & { payBy: string }>(
       asker,
       sql`select made.id, company.name as title, made.number as detail, made.total_minor::float8 as amount, made.currency,
-          made.created_at as at
+          made.pay_by::text as "payBy", made.created_at as at
         from ${statementsWithState} where ${stateOfStatement} = 'to-pay'`,
       limit,
-      (row) => ({ href: '/admin/payouts?state=to-pay', detail: `${row.detail} · ${said(row, asker)}` }),
+      (row) => ({
+        href: '/admin/payouts?state=to-pay',
+        detail: `${row.detail} · ${said(row, asker)}`,
+        dueAt: `${row.payBy}T00:00:00.000Z`,
+      }),
     ),
 };
 

@@ -7,7 +7,7 @@ import type { Language } from '#domain/languages.ts';
 import type { OpenOffice } from '#domain/offices.ts';
 import type { Permission } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
-import { promisedBy, type WaitingKind } from '#domain/waiting.ts';
+import { dueDay, promisedBy, type WaitingKind } from '#domain/waiting.ts';
 
 export type Waiting = OutputOf<typeof contract.listWaiting>['sources'][number]['items'][number];
 
@@ -51,7 +51,7 @@ type Row = {
   readonly assigneeId: string | null;
   readonly assigneeName: string | null;
 };
-type Shown = Pick<Waiting, 'href'> & Partial<Waiting>;
+type Shown = Pick<Waiting, 'href'> & Partial<Omit<Waiting, 'dueDay'>>;
 
 /**
  * What has waited longest, and how many there are: one query. `found` selects id, title, detail and at; what else it
@@ -107,7 +107,7 @@ function wantedOf({ actor, assigned, of: { subject } }: Asker): SQL {
 function itemFrom({ actor, london, of: { kind, subject } }: Asker, row: Row, shown: Shown): Waiting {
   const isTeam = actor.role === 'admin';
   const { assigneeId, assigneeName, version } = row;
-  return {
+  const item = {
     id: row.id,
     title: row.title,
     detail: row.detail,
@@ -126,4 +126,5 @@ function itemFrom({ actor, london, of: { kind, subject } }: Asker, row: Row, sho
         : null,
     ...shown,
   };
+  return { ...item, dueDay: dueDay(kind, item.dueAt) };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bankStates } from '#domain/bank-match.ts';
+import { bankFilters } from '#domain/bank-match.ts';
 import { formatShortDate } from '#domain/format.ts';
 import { enumerated } from '#domain/punctuation.ts';
 import { useLanguage } from '#web/language.ts';
@@ -39,7 +39,7 @@ export function EntriesTable({ search }: { readonly search: BankSearch }) {
             kind: 'choice',
             label: t('columns.state'),
             any: t('all'),
-            options: bankStates.map((value) => ({ value, label: t(`states.${value}`) })),
+            options: bankFilters.map((value) => ({ value, label: t(`states.${value}`) })),
           },
         ]}
         sorting="-booked"

@@ -1,7 +1,7 @@
-import { bankStates } from '#domain/bank-match.ts';
+import { bankFilters } from '#domain/bank-match.ts';
 import { given, listFields, oneOf, type Search, searchFields, words } from '#web/search-fields.ts';
 
-const fields = { state: oneOf(bankStates), q: words(), ...listFields('bank') };
+const fields = { state: oneOf(bankFilters), q: words(), ...listFields('bank') };
 
 /** What the address of the bank entries says. */
 export type BankSearch = Search<typeof fields>;

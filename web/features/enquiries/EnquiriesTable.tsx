@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type EntryKind, entryKinds, entryStatuses, subjectOf } from '#domain/enquiry.ts';
+import { type EntryKind, entryFilters, entryStatuses, subjectOf } from '#domain/enquiry.ts';
 import { formatFullDate, formatShortDate, formatTime } from '#domain/format.ts';
 import { dayAndTime } from '#domain/punctuation.ts';
 import { useLanguage } from '#web/language.ts';
@@ -64,7 +64,7 @@ function useFilters(): Filter<EnquiryDeskSearch>[] {
       kind: 'choice',
       label: t('desk.kindLabel'),
       any,
-      options: entryKinds.map((value) => ({ value, label: t(`desk.kinds.${value}`) })),
+      options: entryFilters.map((value) => ({ value, label: t(`desk.kinds.${value}`) })),
     },
     status,
     {

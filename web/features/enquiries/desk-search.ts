@@ -1,6 +1,6 @@
 import { type ApplicationKind, statusesOf } from '#domain/application.ts';
 import { ownWork } from '#domain/desk.ts';
-import { entryKinds, entryStatuses } from '#domain/enquiry.ts';
+import { entryFilters, entryStatuses } from '#domain/enquiry.ts';
 import { languages } from '#domain/languages.ts';
 import { sortingsOf } from '#domain/lists.ts';
 import {
@@ -23,7 +23,7 @@ import {
 const partnerFields = (kind: ApplicationKind) => ({
   view: oneOf(['applications']),
   status: oneOf(statusesOf(kind)),
-  joined: oneOf(['new', 'pending']),
+  joined: oneOf(['joined', 'new', 'pending']),
   q: words(),
   application: words(),
   ...listFields('partners'),
@@ -49,7 +49,7 @@ export function applicationFilterOf({ status, q, sort }: PartnerDeskSearch) {
 const assigned = (text: string) => ownWork.find((value) => value === text) ?? id(text);
 
 const enquiryFields = {
-  kind: oneOf(entryKinds),
+  kind: oneOf(entryFilters),
   status: oneOf([...entryStatuses, 'todo']),
   assigned,
   followUp: oneOf(['due', 'set']),

@@ -12,6 +12,11 @@ export function byDeadline(sources: readonly QueueSource[], only?: WaitingKind):
     .toSorted((a, b) => compare(a.dueAt ?? '9', b.dueAt ?? '9') || compare(a.at, b.at));
 }
 
+/** What is due on a day is late from the day after. */
+export function isLate({ dueAt, dueDay }: { dueAt: string; dueDay: string | null }, now: Date): boolean {
+  return dueDay === null ? Date.parse(dueAt) < now.getTime() : dueDay < now.toISOString().slice(0, 10);
+}
+
 function compare(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '#domain/format.ts';
+import { formatDateTime, formatShortDate } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import textCss from '#web/ui/Text.module.css';
-import type { QueueItem } from './by-deadline.ts';
+import { isLate, type QueueItem } from './by-deadline.ts';
 import css from './Queue.module.css';
 import { WhoHasIt } from './WhoHasIt.tsx';
 
@@ -41,12 +41,12 @@ export function useQueueColumns(): Column<QueueItem>[] {
       key: 'due',
       title: t('queue.due'),
       phone: 'aside',
-      cell: ({ dueAt }) =>
+      cell: ({ dueAt, dueDay }) =>
         dueAt === null ? (
           '–'
         ) : (
-          <span className={Date.parse(dueAt) < Date.now() ? css.late : css.due}>
-            {formatDateTime(dueAt, language)}
+          <span className={isLate({ dueAt, dueDay }, new Date()) ? css.late : css.due}>
+            {dueDay === null ? formatDateTime(dueAt, language) : formatShortDate(dueAt, language, 'UTC')}
           </span>
         ),
     },

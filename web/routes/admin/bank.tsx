@@ -8,7 +8,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ListSkeleton } from '#web/ui/Skeleton.tsx';
 
-/** What has moved on our bank accounts, booked on invoices. Links: ?state=open. */
+/** What has moved on our bank accounts, booked on invoices. Links: ?state=todo. */
 export const Route = createFileRoute('/admin/bank')({
   staticData: { texts: ['bank'] },
   validateSearch: parseBankSearch,
