@@ -37,14 +37,14 @@ const partner = z
     people: z.int(),
     joinedAt: instant.nullable().describe('When its first user registered; null: nobody has yet'),
     pendingInvites: z.int(),
-    orders: z.int(),
+    orders: z.int().describe('Cancelled ones left out'),
     traded: money.describe('Orders that are not cancelled, in GBP'),
     lastOrderAt: instant.nullable(),
     createdAt: instant,
   })
   .meta({ id: 'Partner' });
 
-export const partnerStates = ['new', 'pending'] as const;
+export const partnerStates = ['joined', 'new', 'pending'] as const;
 
 export const dashboards = {
   getRetailerMetrics: operation({
@@ -85,7 +85,9 @@ export const dashboards = {
       productsListed: z.int(),
       inquiries: z
         .int()
-        .describe('Conversations of open orders, and questions, whose last word from a person is the retailer’s'),
+        .describe(
+          'Conversations of open orders, and questions, whose last word from a person is the retailer’s',
+        ),
       unreadMessages: z.int(),
       awaitingConfirmation: z.int(),
       salesByWeek: z
@@ -104,8 +106,8 @@ export const dashboards = {
     output: z.object({
       totalOrders: z.int(),
       weeklyGrowth: z.int().describe('Percent: orders of the last 7 days against the 7 before'),
-      totalRetailers: z.int(),
-      pendingInvites: z.int(),
+      totalRetailers: z.int().describe('Retail companies somebody has joined'),
+      pendingInvites: z.int().describe('Of retailers'),
       activeBrands: z.int(),
       newBrandsThisMonth: z.int(),
       unreadMessages: z.int(),
@@ -129,7 +131,7 @@ export const dashboards = {
       status: z
         .enum(partnerStates, 'invalid-choice')
         .optional()
-        .describe('"new": joined in the last 7 days; "pending": nobody has joined yet'),
+        .describe('"joined": somebody has; "new": in the last 7 days; "pending": nobody has yet'),
       q: text(60).optional().describe('Part of the name'),
     }),
     output: page(partner).extend({ total: z.int() }),

@@ -110,7 +110,11 @@ function recount(): void {
       weeklyGrowth: Math.round(((week - weekBefore) * 100) / weekBefore),
       totalRetailers: rows.companies.filter(({ kind, id }) => kind === 'retailer' && peopleOf(id).length > 0)
         .length,
-      pendingInvites: rows.invites.filter(isOpenInvite).length,
+      pendingInvites: rows.invites.filter(
+        (invite) =>
+          isOpenInvite(invite) &&
+          rows.companies.some(({ id, kind }) => id === invite.companyId && kind === 'retailer'),
+      ).length,
       activeBrands: rows.brands.filter(({ active }) => active).length,
       newBrandsThisMonth: rows.brands.filter(({ createdAt }) => createdAt.toISOString().startsWith(month))
         .length,
@@ -191,7 +195,7 @@ function recount(): void {
         pendingInvites: rows.invites.filter(
           (invite) => invite.companyId === partner.companyId && isOpenInvite(invite),
         ).length,
-        orders: theirs.length,
+        orders: theirs.filter(isSold).length,
         traded: { amountMinor: sum(theirs.filter(isSold)), currency: 'GBP' },
         lastOrderAt: times.length === 0 ? null : new Date(Math.max(...times)).toISOString(),
       });

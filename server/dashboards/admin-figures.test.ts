@@ -121,6 +121,7 @@ describe('the operator’s overview', () => {
         ...values,
       });
     await invite('USABLE');
+    await invite('BRANDS', { companyId: houses.haru.id, role: 'brand' });
     await invite('EXPIRED', { expiresAt: daysAgo(1) });
     await invite('REVOKED', { revokedAt: castDay });
     await invite('USEDUP', { usedAt: castDay, usedById: cast.retailer.id });

@@ -51,7 +51,7 @@ function monthStart(now: Instant): Date {
 }
 
 /**
- * A retailer counts from its first user on; new retailers and brand applications are those to decide.
+ * A retailer counts from its first user on, and invitations are those of retailers; new retailers and brand applications are those to decide.
  * A conversation is urgent that has waited for the team too long (docs/decisions.md, Desk), whatever
  * has become of its order.
  */
@@ -61,8 +61,8 @@ const overall = statement<Omit<AdminFigures, 'weeklyGrowth'> & { thisWeek: numbe
     select
       counted.*,
       joined.*,
-      (select count(*)::int from invites
-        where used_at is null and revoked_at is null and expires_at > $1) as "pendingInvites",
+      (select count(*)::int from invites join companies on companies.id = invites.company_id
+        where companies.kind = 'retailer' and used_at is null and revoked_at is null and expires_at > $1) as "pendingInvites",
       (select count(*)::int from brands where active) as "activeBrands",
       (select count(*)::int from brands where created_at >= $4) as "newBrandsThisMonth",
       (select count(*)::int from applications where kind = 'retailer' and status = 'new') as "newRetailers",

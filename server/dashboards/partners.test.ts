@@ -38,20 +38,23 @@ describe('partners', () => {
     expect(namesOf(await list('kind=brand')).toSorted()).toEqual(['Haru Co.', 'Noeul Co.']);
   });
 
-  it('tell what a company trades: all its orders, and the money of those not cancelled', async () => {
+  it('tell what a company trades: its orders and their money without what was cancelled', async () => {
     await anOrder(house.db);
     await anOrder(house.db, { status: 'cancelled' });
     const maison = (await list('kind=retailer&q=verte')).items[0];
     expect(maison).toMatchObject({
       companyId: houses.maison.id,
-      orders: 2,
+      orders: 1,
       people: 3,
       traded: { amountMinor: 115_200 },
     });
+    expect((await house.as(cast.admin).get('/api/admin/records?q=verte')).body.items).toMatchObject([
+      { orders: 1 },
+    ]);
     const haru = (await list('kind=brand&q=haru')).items[0];
     expect(haru).toMatchObject({
       brandSlug: 'haru',
-      orders: 2,
+      orders: 1,
       traded: { amountMinor: 115_200 },
       lastOrderAt: castDay.toISOString(),
     });
@@ -59,6 +62,7 @@ describe('partners', () => {
 
   it('are pending until somebody joins, then new for a week', async () => {
     expect(namesOf(await list('kind=retailer&status=pending'))).toEqual(['Papier & Puder 100%']);
+    expect(namesOf(await list('kind=retailer&status=joined'))).toEqual(['Kiosk Nord', 'Maison Verte']);
     await house.db.insert(users).values({
       id: newId(castDay),
       email: 'p@cast.example',

@@ -89,7 +89,8 @@ const keys = {
 
 const casts = { text: 'text collate "C"', whole: 'bigint', instant: 'timestamptz' } as const;
 
-const sums = `coalesce(sum(orders), 0)::int as orders,
+/** What was traded: neither counts what was cancelled. */
+const sums = `coalesce(sum(orders) filter (where status <> 'cancelled'), 0)::int as orders,
         coalesce(sum(total_gbp_minor) filter (where status <> 'cancelled'), 0)::float8 as "tradedMinor"`;
 
 const counted = 'count(*)::int as people, min(created_at) as first_user';
@@ -139,6 +140,7 @@ function partnersBy(kind: Kind, sort: Sort) {
         and ($2::text is null or company.name ilike $2)
         and ($1::text is null
           or ($1 = 'pending' and not exists (select from users where company_id = company.id))
+          or ($1 = 'joined' and exists (select from users where company_id = company.id))
           or ($1 = 'new' and exists (select from users where company_id = company.id)
             and not exists (select from users where company_id = company.id and created_at <= $3)))`;
   return statement<Row>(

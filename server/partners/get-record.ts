@@ -92,7 +92,7 @@ async function readFacts(db: Queryable, { id, kind, vatCheckedById }: Partner): 
           'company', place.company, 'street', place.street, 'city', place.city, 'postalCode', place.postal_code,
           'country', place.country) order by place.is_default desc, place.last_used_at desc, place.id desc), '[]')
         from addresses place where place.company_id = ${id}) as addresses
-    from (select count(*) filter (where status <> 'cancelled')::int as orders,
+    from (select count(*) filter (where kind = 'order' and status <> 'cancelled')::int as orders,
         count(*) filter (where status not in ('completed', 'cancelled'))::int as "openOrders",
         coalesce(sum(total_gbp_minor) filter (where status <> 'cancelled'), 0)::float8 as "tradedMinor",
         min(created_at) as "firstOrderAt", max(created_at) as "lastOrderAt"

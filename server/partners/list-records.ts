@@ -42,7 +42,8 @@ export async function listRecords({ db }: Context, input: Input): Promise<Output
       page.credit_limit_minor::float8 as "creditLimitMinor", page.sorted_by as "sortedBy", page.seen as "lastSeenAt",
       ${stateOf(sql`page`)} as state, rep.id as "repId", rep.name as "repName",
       (select count(*)::int from users where company_id = page.id and disabled_at is null) as people,
-      (select coalesce(sum(orders), 0)::int from order_counts where company_id = page.id and status <> 'cancelled') as orders
+      (select coalesce(sum(orders), 0)::int from order_counts where company_id = page.id
+        and kind = 'order' and status <> 'cancelled') as orders
     from facts left join page on true left join users rep on rep.id = ${repOf(sql`page.id`)}
     order by ${pageOrder(sort)}`);
   const found = rows as unknown as Row[]; // the statement above selects them

@@ -14,7 +14,7 @@ import { type Partner, type PartnerFilter, type PartnerKind, partnersQuery } fro
 
 /** What the address of the companies says. */
 type Fields = {
-  readonly joined?: 'new' | 'pending';
+  readonly joined?: 'joined' | 'new' | 'pending';
   readonly q?: string;
   readonly sort?: string;
   readonly columns?: string;
@@ -43,7 +43,11 @@ export function PartnersTable({ kind, filter, parse }: Props) {
           kind: 'choice',
           label: t('partners.filter'),
           any: t('partners.all'),
-          options: (['new', 'pending'] as const).map((value) => ({ value, label: t(`partners.${value}`) })),
+          options: [
+            { value: 'joined', label: t('partners.hasJoined') },
+            { value: 'new', label: t('partners.new') },
+            { value: 'pending', label: t('partners.pending') },
+          ],
         },
       ]}
       sorting="-entered"

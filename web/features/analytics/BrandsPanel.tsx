@@ -22,7 +22,7 @@ export function BrandsPanel({ search }: { readonly search: AnalyticsSearch }) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();
   const { data } = useSuspenseQuery(brandPerformanceQuery(search));
-  const { items, total } = data;
+  const { items, total, ...days } = data;
   return (
     <Section title={t('brands.title')} actions={<FileLinks part="brands" search={search} />}>
       {items.length === 0 ? (
@@ -43,7 +43,7 @@ export function BrandsPanel({ search }: { readonly search: AnalyticsSearch }) {
             </p>
           )}
           <TableBehind>
-            <BrandTable items={items} />
+            <BrandTable items={items} days={days} />
           </TableBehind>
         </Stack>
       )}
@@ -51,7 +51,10 @@ export function BrandsPanel({ search }: { readonly search: AnalyticsSearch }) {
   );
 }
 
-function BrandTable({ items }: Pick<Brands, 'items'>) {
+type TableProps = Pick<Brands, 'items'> & { readonly days: Pick<Brands, 'from' | 'to'> };
+
+/** A brand leads to its orders of the period. */
+function BrandTable({ items, days: { from, to } }: TableProps) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();
   const duration = useDuration();
@@ -66,7 +69,10 @@ function BrandTable({ items }: Pick<Brands, 'items'>) {
           title: t('columns.brand'),
           lead: true,
           cell: ({ brandId, brandName }) => (
-            <AddressLink href={`/admin/orders?brand=${brandId}`} className={textCss.rowLink}>
+            <AddressLink
+              href={`/admin/orders?brand=${brandId}&from=${from}&to=${to}`}
+              className={textCss.rowLink}
+            >
               {brandName[language]}
             </AddressLink>
           ),

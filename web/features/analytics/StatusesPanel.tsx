@@ -19,7 +19,7 @@ const tones: { readonly [Status in Statuses['items'][number]['status']]?: 'waiti
   cancelled: 'over',
 };
 
-/** How many orders of the period stand in each status now; a status leads to its orders. */
+/** How many orders of the period stand in each status now; a status leads to its orders of the period. */
 export function StatusesPanel({ search }: { readonly search: AnalyticsSearch }) {
   const { t } = useTranslation(['analytics', 'common']);
   const language = useLanguage();
@@ -47,7 +47,10 @@ export function StatusesPanel({ search }: { readonly search: AnalyticsSearch }) 
                 title: t('columns.status'),
                 lead: true,
                 cell: ({ status }) => (
-                  <AddressLink href={`/admin/orders?status=${status}`} className={textCss.rowLink}>
+                  <AddressLink
+                    href={`/admin/orders?status=${status}&from=${data.from}&to=${data.to}`}
+                    className={textCss.rowLink}
+                  >
                     {t(`common:orderStatus.${status}`)}
                   </AddressLink>
                 ),

@@ -111,7 +111,7 @@ function useFigures(metrics: AdminMetrics): BandFigure[] {
       label: t('overview.totalRetailers'),
       number: number(metrics.totalRetailers),
       note: t('overview.pendingInvites', { count: metrics.pendingInvites }),
-      href: '/admin/retailers',
+      href: '/admin/retailers?joined=joined',
     },
     {
       key: 'brands',
@@ -125,7 +125,7 @@ function useFigures(metrics: AdminMetrics): BandFigure[] {
       label: t('overview.unread'),
       number: number(metrics.unreadMessages),
       note: t('overview.urgent', { count: metrics.urgentMessages }),
-      href: '/admin/messages',
+      href: '/admin/messages?unread=true',
     },
   ];
 }

@@ -11,7 +11,7 @@ import css from './ThreadList.module.css';
 
 type Props = { readonly filters: DeskFilters; readonly onChange: (filters: DeskFilters) => void };
 
-/** Words, whether it waits for us, whose it is, and between whom. */
+/** Words, whether it waits for us, whose it is, whether the reader has read it, and between whom. */
 export function DeskFiltersBar({ filters, onChange }: Props) {
   const { t } = useTranslation('messages');
   const set = (change: Readonly<Record<string, string>>) => onChange(given({ ...filters, ...change }));
@@ -50,6 +50,16 @@ export function DeskFiltersBar({ filters, onChange }: Props) {
           ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         onChange={(assigned) => set({ assigned })}
+      />
+      <Select
+        label={t('desk.read')}
+        size="sm"
+        value={filters.unread ?? ''}
+        options={[
+          { value: '', label: any },
+          { value: 'true', label: t('unreadOnly') },
+        ]}
+        onChange={(unread) => set({ unread })}
       />
       <Drop label={t('desk.parties')}>
         {(['brand', 'retailer'] as const).map((kind) => (
