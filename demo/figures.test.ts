@@ -53,14 +53,24 @@ const ask = async (path: string) => {
 };
 const ageOf = (at: Date) => house.time.now().getTime() - at.getTime();
 
-/** What has waited for the team for more than a day since the first word of its side that nobody has answered. */
+/**
+ * What has waited for the team for more than a day since the first word of its side that nobody has answered. The end of
+ * an order settles what was said before.
+ */
 function isUrgent(thread: Rows['threads'][number]): boolean {
+  const order = rows.orders.find(({ id }) => id === thread.orderId);
+  const isOver = order?.status === 'completed' || order?.status === 'cancelled';
+  const end = rows.messages
+    .filter((one) => one.threadId === thread.id && one.senderRole === 'system')
+    .toSorted((a, b) => a.seq - b.seq)
+    .at(-1);
   const said = rows.messages
     .filter(({ threadId, senderRole }) => threadId === thread.id && senderRole !== 'system')
     .toSorted((a, b) => b.seq - a.seq);
   const answered = said.findIndex(({ senderRole }) => senderRole !== said[0]?.senderRole);
   const [last, first] = [said[0], (answered < 0 ? said : said.slice(0, answered)).at(-1)];
   if (last === undefined || first === undefined || ageOf(first.createdAt) <= 24 * hourMs) return false;
+  if (isOver && end !== undefined && end.seq > last.seq) return false;
   if (last.senderRole === 'buyer') return true;
   const team = new Set(rows.users.filter(({ role }) => role === 'admin').map(({ id }) => id));
   const isRead = rows.marks.some(
