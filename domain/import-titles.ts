@@ -46,7 +46,7 @@ const words: Partial<Record<NamedField, string>> = {
   cartonWidth: 'cartonwidth casewidth 카톤세로 박스세로 箱宽',
   cartonHeight: 'cartonheight caseheight 카톤높이 박스높이 箱高',
   lengthUnit: 'lengthunit dimensionunit dimensionsunit',
-  volume: 'volume size capacity content contents 용량 규격 容量 规格 净含量',
+  volume: 'volume size capacity content contents 내용량 용량 규격 容量 规格 净含量',
   netWeight: 'weight netweight itemweight nw unitweight 중량 순중량 무게 净重 重量',
   weightUnit: 'weightunit itemweightunit',
   packaging: 'packaging package container 용기 포장 包装 包材',
