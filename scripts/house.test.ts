@@ -39,7 +39,9 @@ describe('running a program', () => {
   });
 
   test('is given up after its time', async () => {
-    const { code } = await capture(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], process.env, { timeout: 200 });
+    const { code } = await capture(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], process.env, {
+      timeout: 200,
+    });
     expect(code).not.toBe(0);
   });
 });

@@ -6,6 +6,7 @@ import { App } from './app.tsx';
 import { letGoOfFade } from './fade.ts';
 import { createTexts } from './i18n.ts';
 import { firstLanguage, settleWaitingChoice, showLanguage } from './language.ts';
+import { renewAfterRelease } from './new-release.ts';
 import { readPageData } from './page-data.ts';
 import { createQueryClient } from './queries.ts';
 import { createAppRouter } from './router.tsx';
@@ -27,6 +28,7 @@ async function start(element: HTMLElement): Promise<void> {
   // It is not worth an error page: the choice is kept in this browser anyway.
   void settleWaitingChoice(queries).catch(() => undefined);
   onSignedOut(() => forgetSession(queries));
+  renewAfterRelease(router, Date.now);
   window.addEventListener('unhandledrejection', letGoOfFade);
   const isRendered = element.hasChildNodes();
   if (isRendered) {

@@ -164,6 +164,24 @@ test('a keyboard user gets past the header', async ({ visitor }) => {
   await expect(page.locator('main')).toBeFocused();
 });
 
+test('who has a page open while a new release comes is led on to the next screen', async ({ signedIn }) => {
+  const page = await signedIn(people.retailer, { isNew: true });
+  await page.goto('/brands');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  let isOpenedBefore = true;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isOpenedBefore = false;
+  });
+  await page.route('**/assets/*.js', (route) =>
+    isOpenedBefore ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  const menu = page.getByRole('navigation', { name: 'Account menu' });
+  await menu.getByRole('link', { name: 'Addresses' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Addresses' })).toBeVisible();
+  await expect(page).toHaveURL(/\/addresses$/);
+  expect(isOpenedBefore).toBe(false);
+});
+
 test('the first page of the app is light', async ({ visitor }) => {
   const page = await visitor({ isNew: true });
   const scripts: Promise<number>[] = [];
