@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deliveryAddress, done, id, page, paging } from './fields.ts';
+import { done, id, page, paging, typedDelivery } from './fields.ts';
 import { operation } from './operation.ts';
 import { savedAddress } from './orders.ts';
 
@@ -31,7 +31,7 @@ export const addresses = {
     path: '/api/addresses',
     permission: 'address:edit',
     summary: 'Add a delivery address; the company’s first is its default.',
-    input: z.object({ ...deliveryAddress.shape }),
+    input: typedDelivery,
     output: savedAddress,
     errors: ['country-not-delivered', 'address-known', 'too-many-addresses'],
     status: 201,
@@ -41,9 +41,8 @@ export const addresses = {
     path: '/api/addresses/:addressId',
     permission: 'address:edit',
     summary: 'Change a delivery address for the orders to come.',
-    input: z.object({
+    input: typedDelivery.safeExtend({
       addressId: id,
-      ...deliveryAddress.shape,
       expected: seen.describe('As the caller saw it; refused when somebody has changed it since'),
     }),
     output: savedAddress,

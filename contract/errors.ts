@@ -28,6 +28,8 @@ export const errorStatus = {
   'invalid-email': 422,
   'invalid-id': 422,
   'invalid-number': 422,
+  'invalid-postcode': 422,
+  'invalid-phone': 422,
   'not-whole': 422,
   'too-short': 422,
   'too-long': 422,

@@ -5,6 +5,8 @@ import { languages } from '#domain/languages.ts';
 import { type ListName, type Sorting, type SortName, sortingsOf } from '#domain/lists.ts';
 import { accountCurrencies, currencies } from '#domain/money.ts';
 import { refuseName } from '#domain/names.ts';
+import { refusePhone } from '#domain/phone.ts';
+import { refusePostcode } from '#domain/postcode.ts';
 import { type ErrorCode, errorStatus } from './errors.ts';
 
 /** Wire forms that several areas share. Messages of refinements are codes of `errors.ts`. */
@@ -155,6 +157,21 @@ export function page<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 }
 
+/** A telephone number somebody types; it may be left empty. What was kept before is read as it is. */
+export const phone = optionalLine(40).superRefine((typed, context) => {
+  const refused = refusePhone(typed);
+  if (refused !== null) context.addIssue({ code: 'custom', message: refused.code, params: refused.params });
+});
+
+type Place = { readonly postalCode: string; readonly country: string };
+
+function checkPostcode(place: Place, context: z.RefinementCtx): void {
+  const refused = refusePostcode(place);
+  if (refused === null) return;
+  const { code: message, params } = refused;
+  context.addIssue({ code: 'custom', path: ['postalCode'], message, params });
+}
+
 export const address = z
   .object({
     name: nameLine(120),
@@ -177,6 +194,14 @@ export const deliveryAddress = address
     deliveryHours: optionalLine(120).optional(),
   })
   .meta({ id: 'DeliveryAddress' });
+
+/** An address that is typed now, whose postcode has the shape of its country. */
+export const typedAddress = address.superRefine(checkPostcode);
+
+/** The same of one where goods go. */
+export const typedDelivery = deliveryAddress
+  .safeExtend({ phone: phone.optional().describe('Of who takes the goods in') })
+  .superRefine(checkPostcode);
 
 /** The answer of an operation that has nothing to say but "done". */
 export const done = z.object({});

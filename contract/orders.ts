@@ -37,6 +37,8 @@ import {
   sortedPaging,
   text,
   translated,
+  typedAddress,
+  typedDelivery,
   vatErrors,
 } from './fields.ts';
 import { incoterm, landedEstimate } from './landed.ts';
@@ -282,6 +284,7 @@ export const orders = {
         .nullable()
         .describe('What the company may owe on its terms, in GBP; null: no limit binds'),
       vatNumber: z.string().nullable().describe('The company’s own'),
+      country: z.string().describe('Where the company is'),
     }),
   }),
   placeOrder: operation({
@@ -293,11 +296,11 @@ export const orders = {
       requestId: id.describe('Made by the caller once per submission; sent again, it returns the same order'),
       brandId: id,
       expectedTotal: money,
-      shippingAddress: deliveryAddress.nullish().describe('No order without one'),
+      shippingAddress: typedDelivery.nullish().describe('No order without one'),
       additionalNotes: text(2000).default(''),
       poNumber: optionalLine(40).default('').describe('Shown on the order and all its documents'),
       wantedOn: day().nullish().describe('A wish, not before today'),
-      invoiceAddress: address.nullish().describe('Where the invoice goes, if not to the company’s seat'),
+      invoiceAddress: typedAddress.nullish().describe('Where the invoice goes, if not to the company’s seat'),
       vatNumber: optionalLine(30).optional().describe('Left out: the company’s; empty: none'),
       acknowledgements: z
         .array(z.enum(acknowledgements, 'invalid-choice'))
@@ -324,6 +327,7 @@ export const orders = {
       'address-missing',
       'country-not-delivered',
       'date-too-early',
+      'vat-number-wrong-form',
       'acknowledgements-missing',
       'market-not-ready',
       'importer-not-acknowledged',

@@ -3,7 +3,7 @@ import { businessTypes, emailNotifications, emailRhythms } from '#domain/account
 import { companyRoles, roles } from '#domain/roles.ts';
 import { isGs1Prefix } from '#domain/sscc.ts';
 import { vatNumberLooks } from '#domain/vat-number.ts';
-import { accountCurrency, done, eori, language, line, optionalLine, text } from './fields.ts';
+import { accountCurrency, done, eori, language, line, optionalLine, phone, text } from './fields.ts';
 import { operation } from './operation.ts';
 
 const notifications = z.object({
@@ -61,7 +61,7 @@ export const profile = {
     path: '/api/profile/account',
     permission: 'account:edit',
     summary: 'Change name and telephone number.',
-    input: z.object({ firstName: line(80), lastName: optionalLine(80), phone: optionalLine(40) }),
+    input: z.object({ firstName: line(80), lastName: optionalLine(80), phone }),
     output: ownProfile,
     errors: ['name-reserved'],
   }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasVatNumberForm, readVatNumber } from './vat-number.ts';
+import { hasVatNumberForm, readVatNumber, refuseVatNumber } from './vat-number.ts';
 
 describe('a VAT number is read with its country', () => {
   test.each([
@@ -48,4 +48,15 @@ describe('the form of a VAT number', () => {
     ['hello', 'IT'],
     ['120-81-4752', 'KR'],
   ])('"%s" in %s is wrong', (typed, country) => expect(hasVatNumberForm(typed, country)).toBe(false));
+});
+
+describe('a number typed for one order', () => {
+  const own = { vatNumber: 'FR12', country: 'FR' };
+  test.each(['', 'FR12', ' FR12 ', 'FR 40 303 265 045', '40303265045', 'DE136695976'])(
+    '"%s" is taken',
+    (typed) => expect(refuseVatNumber(typed, own)).toBeNull(),
+  );
+  test.each(['DE12', 'FR1', 'hello', '1234'])('"%s" is refused', (typed) =>
+    expect(refuseVatNumber(typed, own)).toEqual({ code: 'vat-number-wrong-form', params: {} }),
+  );
 });

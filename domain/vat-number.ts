@@ -1,3 +1,5 @@
+import { type Refusal, refusal } from './refusal.ts';
+
 /** Formats of VAT numbers without their country letters (VIES, HMRC, the Swiss UID, the Korean register). */
 const forms: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
@@ -62,6 +64,18 @@ export function hasVatNumberForm(typed: string, companyCountry: string): boolean
   if (typed.trim() === '') return true;
   const read = readVatNumber(typed, companyCountry);
   return read === null || (forms[read.country]?.test(read.number) ?? true);
+}
+
+/** A company's own number, and where it is; a number without letters is one of there. */
+export type VatHome = { readonly vatNumber: string | null; readonly country: string };
+
+/**
+ * Why a number typed for one order is refused: it stands on papers at once. The company's own passes as its profile
+ * has it, and so does none.
+ */
+export function refuseVatNumber(typed: string, own: VatHome): Refusal<'vat-number-wrong-form'> | null {
+  if (typed.trim() === (own.vatNumber ?? '').trim() || hasVatNumberForm(typed, own.country)) return null;
+  return refusal('vat-number-wrong-form');
 }
 
 /** What can be seen of a number without asking anybody. */

@@ -73,6 +73,28 @@ describe('a company’s delivery addresses', () => {
     expect(await streets()).toEqual(['10 rue du Port']);
   });
 
+  it.each([
+    [{ country: 'GB', postalCode: '1234' }, 'postalCode', 'invalid-postcode'],
+    [{ country: 'DE', postalCode: '12' }, 'postalCode', 'invalid-postcode'],
+    [{ phone: 'hello' }, 'phone', 'invalid-phone'],
+  ])('are some nobody could deliver to: %o', async (more, field, code) => {
+    const { status, body } = await add(cast.retailer, { ...shop, ...more });
+    expect(status).toBe(422);
+    expect(body.errors).toMatchObject([{ field, code }]);
+    expect(await listed(cast.retailer)).toEqual([]);
+  });
+
+  it('of before are read as they are, and changed once they fit', async () => {
+    const saved = await added();
+    await house.db.update(addresses).set({ postalCode: '1', phone: 'hello' });
+    const [old] = await listed(cast.retailer);
+    expect(old?.address).toMatchObject({ postalCode: '1', phone: 'hello' });
+    expect(await offered()).toMatchObject([{ address: { postalCode: '1' } }]);
+    const seen = { ...saved, address: (old ?? saved).address };
+    expect((await change(cast.retailer, seen, seen.address)).status).toBe(422);
+    expect((await change(cast.retailer, seen, { ...shop, phone: '' })).status).toBe(200);
+  });
+
   it('are nobody else’s', async () => {
     const saved = await added();
     expect(await listed(cast.otherRetailer)).toEqual([]);

@@ -37,7 +37,7 @@ export async function submitForApproval(
     const cart = await readCart(tx, { userId: actor.userId, currency, now: world.now });
     await requireProvedEmail(tx, actor.userId, world);
     const { group, first, shippingAddress } = orderable(
-      { cart, served: await servedCountries(tx) },
+      { cart, buyer, served: await servedCountries(tx) },
       input,
       ordering,
     );

@@ -48,6 +48,7 @@ export async function getCheckout(shopper: Shopper): Promise<CheckoutView> {
       left: pounds(creditLeftMinor(credit)),
     },
     vatNumber: company.vatNumber,
+    country: company.country,
   };
 }
 
@@ -59,6 +60,7 @@ async function readCompany(db: Db, companyId: string) {
       terms: companies.terms,
       creditLimitMinor: companies.creditLimitMinor,
       vatNumber: companies.vatNumber,
+      country: companies.country,
       usedMinor: sql<number>`coalesce((select owed."usedMinor" from (${used}) owed), 0)`,
     })
     .from(companies)

@@ -78,7 +78,12 @@ describe('an order says', () => {
   it('all of it when an owner approves it later', async () => {
     await house.db.update(users).set({ orderLimitMinor: 100 }).where(eq(users.id, cast.buyer.id));
     await inCart(house.db, cast.buyer, await aProduct(house.db), 10);
-    const said = { poNumber: 'PO-79', wantedOn: '2026-04-01', invoiceAddress: office, vatNumber: 'FR1' };
+    const said = {
+      poNumber: 'PO-79',
+      wantedOn: '2026-04-01',
+      invoiceAddress: office,
+      vatNumber: 'FR83404833048',
+    };
     const asked = await house
       .as(cast.buyer)
       .post('/api/approvals', submission(28_800, { ...said, shippingAddress: store }));
@@ -91,6 +96,25 @@ describe('an order says', () => {
     expect(yes.status, yes.text).toBe(200);
     const order = await house.as(cast.brand).get(`/api/orders/${yes.body.orderId}`);
     expect(order.body).toMatchObject({ ...said, shippingAddress: store });
+  });
+
+  it.each([
+    [
+      { shippingAddress: { ...store, country: 'GB', postalCode: '1234' } },
+      'shippingAddress.postalCode',
+      'invalid-postcode',
+    ],
+    [
+      { invoiceAddress: { ...office, country: 'DE', postalCode: '12' } },
+      'invoiceAddress.postalCode',
+      'invalid-postcode',
+    ],
+    [{ shippingAddress: { ...store, phone: 'hello' } }, 'shippingAddress.phone', 'invalid-phone'],
+    [{ vatNumber: 'DE12' }, 'vatNumber', 'vat-number-wrong-form'],
+  ])('nothing that cannot be: %o', async (more, field, code) => {
+    const { status, body } = await place(more);
+    expect(status).toBe(422);
+    expect(body.errors).toMatchObject([{ field, code }]);
   });
 
   it('no day that is over', async () => {

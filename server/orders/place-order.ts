@@ -7,6 +7,7 @@ import { refusals, refuseTotal, refuseWantedOn } from '#domain/checkout.ts';
 import { inLanguage } from '#domain/in-language.ts';
 import { formatMoney } from '#domain/money.ts';
 import { pricePerCartonMinor } from '#domain/price.ts';
+import { refuseVatNumber, type VatHome } from '#domain/vat-number.ts';
 import { requireProvedEmail } from '../accounts/prove-email.ts';
 import { lockCart } from '../cart/change-cart.ts';
 import { type Cart, type CartRow, readCartToSend } from '../cart/read-cart.ts';
@@ -61,7 +62,7 @@ async function attemptOrder(tx: Tx, input: PlaceOrder, ordering: Ordering): Prom
 
   await requireProvedEmail(tx, ordering.approvedBy ?? actor.userId, world);
   const { group, first, shippingAddress } = orderable(
-    { cart, served: await servedCountries(tx) },
+    { cart, buyer, served: await servedCountries(tx) },
     input,
     ordering,
   );
@@ -112,7 +113,11 @@ function earlierOrder(earlier: NonNullable<Buyer['earlier']>, cart: Cart, input:
 
 /** The brand's part of the cart, when nothing stands in the way of ordering it at the total the caller expects. */
 export function orderable<Row extends CartRow>(
-  { cart, served }: { readonly cart: Cart<Row>; readonly served: readonly string[] },
+  {
+    cart,
+    buyer,
+    served,
+  }: { readonly cart: Cart<Row>; readonly buyer: VatHome; readonly served: readonly string[] },
   input: PlaceOrder,
   { language, approvedBy, world }: Ordering,
 ) {
@@ -131,9 +136,8 @@ export function orderable<Row extends CartRow>(
     throw new Refusal(refused.code, { ...refused.params, field, productId: refused.productId });
   }
   if (shippingAddress === null) throw new Refusal('address-missing');
-  // What an owner approves was wished for on the day it was asked.
-  const past = approvedBy === undefined ? refuseWantedOn(input.wantedOn, dayOf(world.now)) : null;
-  if (past !== null) throw new Refusal(past.code, { field: 'wantedOn', ...past.params });
+  // What an owner approves was checked on the day it was asked.
+  if (approvedBy === undefined) checkTyped(input, buyer, dayOf(world.now));
   const { total } = totalsOf(group);
   const changed = refuseTotal(input.expectedTotal, total);
   if (changed !== null) {
@@ -144,6 +148,13 @@ export function orderable<Row extends CartRow>(
     throw new Refusal('total-changed', { field: 'expectedTotal', ...changed.params, ...params });
   }
   return { group, first, shippingAddress };
+}
+
+function checkTyped({ wantedOn, vatNumber = '' }: PlaceOrder, buyer: VatHome, today: string): void {
+  const past = refuseWantedOn(wantedOn, today);
+  if (past !== null) throw new Refusal(past.code, { field: 'wantedOn', ...past.params });
+  const odd = refuseVatNumber(vatNumber, buyer);
+  if (odd !== null) throw new Refusal(odd.code, { field: 'vatNumber' });
 }
 
 type Into = {

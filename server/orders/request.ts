@@ -25,6 +25,7 @@ const buyerOf = perDb((db: Queryable) =>
       terms: companies.terms,
       creditLimitMinor: companies.creditLimitMinor,
       vatNumber: companies.vatNumber,
+      country: companies.country,
       earlier: { id: orders.id, requestHash: orders.requestHash },
     })
     .from(users)

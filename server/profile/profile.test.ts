@@ -79,10 +79,11 @@ describe('account details', () => {
     [{ firstName: ' ', lastName: '', phone: '' }, 'firstName', 'required'],
     [{ firstName: 'A'.repeat(81), lastName: '', phone: '' }, 'firstName', 'too-long'],
     [{ firstName: 'A', lastName: '', phone: '1'.repeat(41) }, 'phone', 'too-long'],
+    [{ firstName: 'A', lastName: '', phone: 'hello' }, 'phone', 'invalid-phone'],
     [{ firstName: 'A', lastName: 'B\nC', phone: '' }, 'lastName', 'control-characters'],
     [{ firstName: 'A', lastName: 'B\u2066C', phone: '' }, 'lastName', 'hidden-characters'],
     [{ firstName: 'Lys', lastName: 'Support', phone: '' }, 'firstName', 'name-reserved'],
-  ])('have lengths: %o', async (form, field, code) => {
+  ])('have lengths and shapes: %o', async (form, field, code) => {
     const { status, body } = await house.as(cast.buyer).put('/api/profile/account', form);
     expect(status).toBe(422);
     expect(body.errors).toContainEqual(expect.objectContaining({ field, code }));

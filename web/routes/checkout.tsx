@@ -41,7 +41,7 @@ const parseSearch = searchFields({
 
 /** Checkout of one brand in three steps: details, process, confirmation. */
 export const Route = createFileRoute('/checkout')({
-  staticData: { texts: ['checkout', 'cart', 'approvals', 'passports', 'landed', 'vat'] },
+  staticData: { texts: ['checkout', 'cart', 'approvals', 'passports', 'landed', 'vat', 'errors'] },
   validateSearch: parseSearch,
   loaderDeps: ({ search }) => ({ order: search.order, approval: search.approval }),
   loader: async ({ context: { queries }, deps: { order, approval } }) => {

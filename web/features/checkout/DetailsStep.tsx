@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { missingAddressFields } from '#domain/checkout.ts';
+import { refusePhone } from '#domain/phone.ts';
 import { addressLines, isSameAddress } from '#domain/postal-address.ts';
 import { bracketed } from '#domain/punctuation.ts';
+import type { VatHome } from '#domain/vat-number.ts';
 import { useLanguage } from '#web/language.ts';
 import { AddressFields } from '#web/ui/AddressFields.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -15,12 +16,15 @@ import css from './Checkout.module.css';
 import type { Draft } from './draft.ts';
 import { isPayable, OrderFields } from './OrderFields.tsx';
 import type { Address, Checkout } from './queries.ts';
+import { useAddressFaults } from './use-address-faults.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
 type Props = {
   readonly draft: Draft;
   readonly change: (part: Partial<Draft>) => void;
   readonly addresses: Checkout['addresses'];
+  /** The company's own VAT number and country. */
+  readonly own: VatHome;
   /** The page was opened on this step. */
   readonly isFirst: boolean;
   /** What the market of the address says of the products. */
@@ -29,18 +33,19 @@ type Props = {
 };
 
 /** Step 1: where the goods go. A saved address is there already; nothing is asked twice. */
-export function DetailsStep({ draft, change, addresses, isFirst, market, onContinue }: Props) {
-  const { t } = useTranslation('checkout');
+export function DetailsStep({ draft, change, addresses, own, isFirst, market, onContinue }: Props) {
+  const { t } = useTranslation(['checkout', 'errors']);
   const language = useLanguage();
   const [refusal, setRefusal] = useState<object>();
   const heading = useStepFocus(isFirst);
-  const missing = refusal !== undefined ? missingAddressFields(draft.address) : [];
   const lines = addressLines(addresses.map(({ address }) => address));
-  const isComplete = missingAddressFields(draft.address).length === 0 && isPayable(draft);
+  const isChecked = refusal !== undefined;
+  const faults = useAddressFaults()(draft.address);
+  const { phone = '' } = draft.address;
+  const phoneFault = refusePhone(phone);
+  const isComplete = Object.keys(faults).length === 0 && phoneFault === null && isPayable(draft, own);
   const set = (field: keyof Address) => (value: string) =>
     change({ address: { ...draft.address, [field]: value } });
-  const errorOf = (field: Part) =>
-    missing.includes(field) ? t(field === 'street' ? 'addressMissing' : 'fieldMissing') : undefined;
   return (
     <Form
       refusal={refusal}
@@ -72,11 +77,24 @@ export function DetailsStep({ draft, change, addresses, isFirst, market, onConti
         />
       )}
       <AddressFields
-        field={(part) => ({ value: draft.address[part], onChange: set(part), error: errorOf(part) })}
+        field={(part) => ({
+          value: draft.address[part],
+          onChange: set(part),
+          error: isChecked ? faults[part] : undefined,
+        })}
       />
       {market}
-      <DeliveryFields field={(part) => ({ value: draft.address[part] ?? '', onChange: set(part) })} />
-      <OrderFields draft={draft} change={change} isChecked={refusal !== undefined} />
+      <DeliveryFields
+        field={(part) => ({
+          value: draft.address[part] ?? '',
+          onChange: set(part),
+          error:
+            part === 'phone' && isChecked && phoneFault !== null
+              ? t('errors:invalid-phone', phoneFault.params)
+              : undefined,
+        })}
+      />
+      <OrderFields draft={draft} change={change} own={own} isChecked={isChecked} />
       <Field
         label={t('details.notes')}
         hint={t('details.notesHint')}
@@ -91,8 +109,6 @@ export function DetailsStep({ draft, change, addresses, isFirst, market, onConti
     </Form>
   );
 }
-
-type Part = ReturnType<typeof missingAddressFields>[number];
 
 /** Another place for the same people. */
 function elsewhere(address: Address): Address {

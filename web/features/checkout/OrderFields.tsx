@@ -1,24 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import { missingAddressFields } from '#domain/checkout.ts';
+import { refusePostcode } from '#domain/postcode.ts';
+import { refuseVatNumber, type VatHome } from '#domain/vat-number.ts';
 import { AddressFields } from '#web/ui/AddressFields.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import { type Draft, invoiceAddressOf } from './draft.ts';
+import { useAddressFaults } from './use-address-faults.ts';
 
 type Props = {
   readonly draft: Draft;
   readonly change: (part: Partial<Draft>) => void;
-  /** Whether what is missing is said. */
+  readonly own: VatHome;
+  /** Whether what is wrong is said. */
   readonly isChecked: boolean;
 };
 
 /** What the order and its papers say besides where the goods go. */
-export function OrderFields({ draft, change, isChecked }: Props) {
-  const { t } = useTranslation('checkout');
+export function OrderFields({ draft, change, own, isChecked }: Props) {
+  const { t } = useTranslation(['checkout', 'errors']);
   const { invoiceAddress, wantedOn } = draft;
-  const missing = isChecked && invoiceAddress !== null ? missingAddressFields(invoiceAddress) : [];
+  const faultsOf = useAddressFaults();
+  const faults = isChecked && invoiceAddress !== null ? faultsOf(invoiceAddress) : {};
+  const oddVat = isChecked ? refuseVatNumber(draft.vatNumber, own) : null;
   return (
     <>
       <Columns gap={5} pair>
@@ -43,6 +49,7 @@ export function OrderFields({ draft, change, isChecked }: Props) {
         hint={t('details.vatNumberHint')}
         maxLength={30}
         value={draft.vatNumber}
+        error={oddVat === null ? undefined : t(`errors:${oddVat.code}`)}
         onChange={(vatNumber) => change({ vatNumber })}
       />
       <Checkbox
@@ -58,7 +65,7 @@ export function OrderFields({ draft, change, isChecked }: Props) {
             field={(part) => ({
               value: invoiceAddress[part],
               onChange: (value) => change({ invoiceAddress: { ...invoiceAddress, [part]: value } }),
-              error: missing.includes(part) ? t('fieldMissing') : undefined,
+              error: faults[part],
             })}
           />
         </Stack>
@@ -68,8 +75,11 @@ export function OrderFields({ draft, change, isChecked }: Props) {
 }
 
 /** Whether nothing of it stands in the way of going on. */
-export function isPayable({ invoiceAddress, wantedOn }: Draft): boolean {
-  return (invoiceAddress === null || missingAddressFields(invoiceAddress).length === 0) && !isPast(wantedOn);
+export function isPayable({ invoiceAddress, wantedOn, vatNumber }: Draft, own: VatHome): boolean {
+  const isAddressed =
+    invoiceAddress === null ||
+    (missingAddressFields(invoiceAddress).length === 0 && refusePostcode(invoiceAddress) === null);
+  return isAddressed && !isPast(wantedOn) && refuseVatNumber(vatNumber, own) === null;
 }
 
 function isPast(day: string): boolean {

@@ -50,6 +50,7 @@ export function PlaceOrder({ checkout, brand, step, draft, change, market }: Pla
         draft={draft}
         change={change}
         addresses={checkout.addresses}
+        own={checkout}
         market={notice}
         onContinue={() => go('process')}
       />
