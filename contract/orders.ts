@@ -207,6 +207,9 @@ export const orderDetail = orderSummary
     dueAt: instant.nullable(),
     paidAt: instant.nullable(),
     deliveredAt: instant.nullable(),
+    openClaimAt: instant
+      .nullable()
+      .describe('When the oldest problem that nobody has decided was reported; null: none waits'),
     cancelledAt: instant.nullable(),
     cancellationReason: z.string().nullable(),
     restockingFee: money.nullable(),

@@ -118,13 +118,24 @@ function paidOrOnTerms(order: OrderState): OrderRefusal | null {
   return isPaid(order) || allowsUnpaidPreparation(order.terms) ? null : refusal('order-not-paid');
 }
 
+/** What the completion of a delivered order by itself waits for; null: for nothing any more. */
+export function completionWaitsFor(
+  order: Pick<OrderState, 'deliveredAt' | 'hasOpenClaim' | 'kind'>,
+  isSettled: boolean,
+  now: Instant,
+): 'inspection' | 'payment' | 'claim' | null {
+  const end = inspectionEndsAt(order);
+  if (end === null || millisBetween(end, now) < 0) return 'inspection';
+  if (isCharged(order) && !isSettled) return 'payment';
+  return order.hasOpenClaim ? 'claim' : null;
+}
+
 /** People may close a delivered order at any time; by itself it closes 14 days later, once paid and with no claim open. */
 function inspectedAndPaid(order: OrderState, role: OrderRole, now: Instant): OrderRefusal | null {
   if (role !== 'system') return null;
-  if (isCharged(order) && !isPaid(order)) return refusal('order-not-paid');
-  if (order.hasOpenClaim) return refusal('transition-not-possible');
-  const end = inspectionEndsAt(order);
-  return end !== null && millisBetween(end, now) >= 0 ? null : refusal('transition-not-possible');
+  const waits = completionWaitsFor(order, isPaid(order), now);
+  if (waits === null) return null;
+  return refusal(waits === 'payment' ? 'order-not-paid' : 'transition-not-possible');
 }
 
 function stillUnpaid(order: OrderState): OrderRefusal | null {

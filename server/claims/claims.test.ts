@@ -73,9 +73,11 @@ describe('a retailer reports a problem', () => {
 
   it('of a completed order, and not of one that has not left', async () => {
     const id = await broughtTo(house, 'delivered');
+    expect((await orderOf(id)).openClaimAt).toBeNull();
     await standing(house.db, id, 'completed');
     expect((await report(house, id)).status).toBe(201);
     expect((await orderOf(id)).status).toBe('completed');
+    expect((await orderOf(id)).openClaimAt).toBe(house.time.now().toISOString());
     const early = await broughtTo(house, 'preparing');
     expect(await report(house, early)).toMatchObject({ status: 409, body: { code: 'claim-too-early' } });
     expect((await orderOf(early)).status).toBe('preparing');

@@ -101,6 +101,10 @@ const ledger = sql<LedgerRow | null>`(select json_build_object('openMinor', sum(
     and not exists (select from ${payments} undone where undone.reverses_id = booked.id)) refund on true
   where invoice.order_id = ${orders.id} having count(*) > 0)`;
 
+/** Since when a problem with the goods waits to be decided. */
+const openClaimAt = sql<string | null>`(select to_json(min(claim.reported_at)) from ${claims} claim
+  where claim.order_id = ${orders.id} and claim.state in ('reported', 'proposed'))`;
+
 /** A paper or file that is meant for the reader; the API has its address. */
 export type DocumentRow = { id: string; type: string; name: string; uploadedAt: string };
 
@@ -139,6 +143,7 @@ export const detailQuery = perShape(
         minimum,
         proposal,
         replacementOf,
+        openClaimAt,
         cancelledAt: orders.cancelledAt,
         cancellationReason: orders.cancellationReason,
         restockingFeeMinor: orders.restockingFeeMinor,

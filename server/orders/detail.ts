@@ -72,6 +72,7 @@ export function orderDetailOf(row: DetailRow, actor: Actor, { language, now }: O
     dueAt: iso(row.dueAt),
     paidAt: iso(row.paidAt),
     deliveredAt: iso(row.deliveredAt),
+    openClaimAt: row.openClaimAt === null ? null : new Date(row.openClaimAt).toISOString(),
     cancelledAt: iso(row.cancelledAt),
     cancellationReason: row.cancellationReason,
     restockingFee: moneyOrNull(row.restockingFeeMinor),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, formatShortDate } from '#domain/format.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isCharged } from '#domain/order-status.ts';
-import { inspectionEndsAt } from '#domain/order-transitions.ts';
+import { completionWaitsFor, inspectionEndsAt } from '#domain/order-transitions.ts';
 import { labelled } from '#domain/punctuation.ts';
 import { allowsUnpaidPreparation } from '#domain/terms.ts';
 import { useLanguage } from '#web/language.ts';
@@ -66,21 +66,37 @@ function Costs({ order: { restockingFee, refundDue, refunded } }: { readonly ord
 
 type Told = Exclude<Action['action'], 'change' | 'decline' | 'cancel' | 'correct' | 'send-back' | 'report'>;
 
+/** What is said of a delivered order once the inspection is over, by what its completion waits for. */
+const afterInspection = {
+  mine: { nothing: 'completeAfter', claim: 'completeClaim', payment: 'completeUnpaid' },
+  theirs: { nothing: 'deliveredAfter', claim: 'deliveredClaim', payment: 'deliveredAfterUnpaid' },
+} as const;
+
 function useNextWords(order: Order): (main: Action | null) => string {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const day = (at: string | Date | null) => (at === null ? '' : formatDate(at, language));
   const total = formatMoney(useDue(order), language);
   return (main) => {
+    const { status } = order;
     const words = {
       brand: order.brandName[language],
       company: order.retailerCompanyName,
       total,
       date: day(inspectionEndsAt(order)),
     };
+    const waits = completionWaitsFor(
+      { ...order, hasOpenClaim: order.openClaimAt !== null },
+      order.paid,
+      new Date(),
+    );
+    if (status === 'delivered' && waits !== 'inspection') {
+      return main?.action === 'complete'
+        ? t(`next.${afterInspection.mine[waits ?? 'nothing']}`, { ...words, due: day(order.dueAt) })
+        : t(`next.${afterInspection.theirs[waits ?? 'nothing']}`, words);
+    }
     // The main action is never an aside.
     if (main !== null) return t(`next.${main.action as Told}`, words);
-    const { status } = order;
     if (order.answerBy !== null) return t('next.proposed', { ...words, date: day(order.answerBy) });
     if (status === 'invoiced' && allowsUnpaidPreparation(order.terms)) {
       return t('next.invoicedNet', { ...words, date: day(order.dueAt) });

@@ -84,6 +84,21 @@ describe('the actions of an order', () => {
     ]);
   });
 
+  it.each([
+    [null, 'The goods have been inspected and everything is in order.'],
+    [
+      '2026-10-21T10:00:00.000Z',
+      'The problem reported on 21 October 2026 has not been decided yet. It stays open',
+    ],
+  ])('say before completing what is still open (%s)', async (openClaimAt, said) => {
+    const { screen } = await shown(
+      anOrder([anAction({ action: 'complete', isMain: true })], { status: 'delivered', openClaimAt }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Complete order' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Complete order' });
+    expect(dialog.textContent).toContain(said);
+  });
+
   it('leave reporting a problem to who shows its form, and send nothing', async () => {
     const fetched = vi.fn();
     const onReport = vi.fn();

@@ -35,9 +35,12 @@ export function useActionWords(order: Order): (action: Action) => string {
           : t('dialog.invoiceAtOnce', words);
       case 'deliver':
         return t('dialog.deliver', { days: inspectionDays });
+      case 'complete':
+        return order.openClaimAt === null
+          ? t('dialog.complete')
+          : t('dialog.completeClaim', { date: formatDate(order.openClaimAt, language) });
       case 'record-payment':
       case 'ship':
-      case 'complete':
       case 'decline':
       case 'correct':
         return t(`dialog.${action.action}`, words);
