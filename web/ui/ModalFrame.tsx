@@ -16,17 +16,22 @@ export function ModalFrame({ open, onClose, title, children, size = 'md' }: Moda
   const { t } = useTranslation('common');
   const stackId = useId();
   const stack = use(ModalStackContext);
-  // One that is gone while it was open would hide the one below it for good: the kit forgets only those that close.
-  const leaveStack = useEffectEvent(() => stack?.removeModal(stackId));
-  useEffect(() => () => leaveStack(), []);
   const opener = useRef<Element | null>(null);
+  const giveBack = () => {
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    if (hasLostFocus()) focusPage();
+  };
+  // One that is gone while it was open would hide the one below it for good, and keep the focus: the kit knows only
+  // those that close.
+  const leave = useEffectEvent(() => {
+    stack?.removeModal(stackId);
+    if (hasLostFocus()) giveBack();
+  });
+  useEffect(() => () => leave(), []);
   // What has the focus belongs to the document, and is asked for before the dialog takes it.
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement;
   }, [open]);
-  const giveBack = () => {
-    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
-  };
   return (
     <KitModal
       stackId={stackId}
@@ -46,4 +51,16 @@ export function ModalFrame({ open, onClose, title, children, size = 'md' }: Moda
       {open && <Toasts />}
     </KitModal>
   );
+}
+
+function hasLostFocus(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+/** Where what opened a dialog is gone with what it did, the next thing to read is the page. */
+function focusPage(): void {
+  const place = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (place === null) return;
+  if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
 }
