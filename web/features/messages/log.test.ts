@@ -80,6 +80,18 @@ describe('the lines of a conversation', () => {
     expect(kinds([message(1), message(2, { mine: true })], { after: 1, upTo: 100 })).toEqual(['day', 1, 2]);
   });
 
+  it('draw no line before what the system says, such as of a step the reader took', () => {
+    const step = message(2, { senderId: 'system', senderRole: 'system' });
+    expect(kinds([message(1), step], { after: 1, upTo: 100 })).toEqual(['day', 1, 2]);
+    expect(kinds([message(1), step, message(3)], { after: 1, upTo: 100 })).toEqual([
+      'day',
+      1,
+      2,
+      'unread',
+      3,
+    ]);
+  });
+
   it('draw no line before what comes while the reader looks', () => {
     expect(kinds([message(1), message(2)], { after: 1, upTo: 1 })).toEqual(['day', 1, 2]);
   });

@@ -39,10 +39,13 @@ export type Unread = { readonly after: number; readonly upTo: number };
 
 /**
  * The lines of a conversation: a heading for each day of the reader's calendar, a line before the first unread
- * message of others, and messages; the first of a sender after a pause names its sender.
+ * message of another person, and messages; the first of a sender after a pause names its sender. What the system
+ * says of a step is no one's message and is not counted as unread either (docs/decisions.md, Unread and notifications).
  */
 export function entriesOf(messages: readonly Message[], { after, upTo }: Unread): readonly Entry[] {
-  const firstUnread = messages.find(({ seq, mine }) => seq > after && seq <= upTo && !mine);
+  const firstUnread = messages.find(
+    ({ seq, mine, senderRole }) => seq > after && seq <= upTo && !mine && senderRole !== 'system',
+  );
   return messages.flatMap((message, index): Entry[] => {
     const before = messages[index - 1];
     const isNewDay = before === undefined || dayOf(before.createdAt) !== dayOf(message.createdAt);
