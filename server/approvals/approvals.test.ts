@@ -5,6 +5,7 @@ import { orderApprovals } from '#db/schema/approvals.ts';
 import { cartLines } from '#db/schema/cart.ts';
 import { products } from '#db/schema/catalogue.ts';
 import { emails } from '#db/schema/emails.ts';
+import { notifications } from '#db/schema/notifications.ts';
 import { orders } from '#db/schema/orders.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aProduct, aRate, inCart } from '#test/builders.ts';
@@ -345,3 +346,24 @@ test('the list is paged, what waits first', async () => {
   expect(rest.body.nextCursor).toBeNull();
   expect((await house.as(owner).get('/api/approvals?cursor=abc')).status).toBe(422);
 });
+
+test.each([
+  ['approve', owner, { expectedTotal: { amountMinor: 57_600, currency: 'GBP' } }],
+  ['decline', owner, { reason: 'No.' }],
+  ['withdraw', buyer, {}],
+] as const)(
+  'what owners were told of a request waits for none of them after: %s',
+  async (step, who, said) => {
+    await filled(20);
+    const { id } = (await submit(57_600)).body;
+    const unread = async () => {
+      const rows = await house.db.select().from(notifications).where(eq(notifications.subjectId, id));
+      return rows.filter(({ readAt }) => readAt === null).map(({ userId }) => userId);
+    };
+    expect(await unread()).toContain(owner.id);
+    const { status, text } = await house.as(who).post(`/api/approvals/${id}/${step}`, said);
+    expect(status, text).toBe(200);
+    // Who asked is told of the answer.
+    expect(await unread()).toEqual(step === 'withdraw' ? [] : [buyer.id]);
+  },
+);

@@ -10,6 +10,7 @@ import { lockCart } from '../cart/change-cart.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { readAbout } from '../notifications/read-about.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { currentTotals } from './approvals.ts';
 import { tellBuyer } from './tell.ts';
@@ -73,6 +74,7 @@ export async function withdrawApproval(
       .update(orderApprovals)
       .set({ status: 'withdrawn', decidedAt: world.now })
       .where(eq(orderApprovals.id, approval.id));
+    await readAbout(tx, { kind: 'approval', subjectId: approval.id }, world);
     await world.announce(tx, { kind: 'approval', companyIds: [actor.companyId] });
   });
 }
@@ -92,6 +94,7 @@ async function decide(
     .update(orderApprovals)
     .set({ ...decision, decidedById: userId, decidedAt: world.now })
     .where(eq(orderApprovals.id, approval.id));
+  await readAbout(tx, { kind: 'approval', subjectId: approval.id }, world);
   await tellBuyer(tx, approval, { ...decision, decidedById: userId }, world);
   const details = {
     buyerId: approval.buyerId,
