@@ -7,7 +7,8 @@ import { Row } from '#web/ui/Row.tsx';
 import css from './CertificationBadges.module.css';
 import { useWords } from './words.ts';
 
-const markets = ['CPNP_EU', 'CPNP_UK', 'CPNP_CH'] as const;
+/** Where there is a portal to notify; for Switzerland a file is on record, which is a badge of its own. */
+const markets = ['CPNP_EU', 'CPNP_UK'] as const;
 
 /** Certifications as badges; each tells on hover, focus or touch what it means. All notifications are one badge. */
 export function CertificationBadges({ certifications }: { readonly certifications: readonly string[] }) {
