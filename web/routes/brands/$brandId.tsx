@@ -27,11 +27,15 @@ export const Route = createFileRoute('/brands/$brandId')({
   staticData: { texts: ['catalogue', 'cart', 'messages', 'linesheets', 'samples', 'errors'] },
   validateSearch: parseRangeSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queries }, params, deps }) => {
+  loader: async ({ context: { queries, texts }, params, deps, preload }) => {
     const { view: _shown, ...filter } = deps;
     const range = queries.ensureInfiniteQueryData(rangeQuery({ brandId: params.brandId, ...filter }));
     range.catch(() => {}); // the brand's own answer is the one that counts
-    const brand = await orBackToBrands(queries.ensureQueryData(brandQuery(params.brandId)));
+    const brand = await orBackToBrands(queries.ensureQueryData(brandQuery(params.brandId)), {
+      texts,
+      what: 'brand',
+      preload,
+    });
     // The id leads to the brand too; its address is the slug (docs/decisions.md, Ids).
     if (brand.slug !== params.brandId) {
       throw redirect({

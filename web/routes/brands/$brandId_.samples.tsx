@@ -23,8 +23,12 @@ import { ListSkeleton } from '#web/ui/Skeleton.tsx';
 export const Route = createFileRoute('/brands/$brandId_/samples')({
   staticData: { texts: ['samples', 'errors'] },
   validateSearch: parseRequestSearch,
-  loader: async ({ context: { queries }, params: { brandId } }) => {
-    const offer = await orBackToBrands(queries.ensureQueryData(sampleOfferQuery(brandId)));
+  loader: async ({ context: { queries, texts }, params: { brandId }, preload }) => {
+    const offer = await orBackToBrands(queries.ensureQueryData(sampleOfferQuery(brandId)), {
+      texts,
+      what: 'brand',
+      preload,
+    });
     if (!offer.can.ask) return;
     await Promise.all([
       queries.ensureQueryData(askableQuery(offer.brand.slug)),

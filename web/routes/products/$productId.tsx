@@ -40,13 +40,14 @@ export const Route = createFileRoute('/products/$productId')({
       'errors',
     ],
   },
-  loader: ({ context: { queries }, params }) =>
+  loader: ({ context: { queries, texts }, params, preload }) =>
     orBackToBrands(
       Promise.all([
         queries.ensureQueryData(productQuery(params.productId)),
         queries.ensureQueryData(passportQuery(params.productId)),
         queries.ensureQueryData(marketsQuery),
       ]),
+      { texts, what: 'product', preload },
     ),
   pendingComponent: ProductSkeleton,
   component: ProductScreen,
