@@ -130,7 +130,9 @@ export const productSummary = z
     pricePerItemExact: z
       .string()
       .nullable()
-      .describe('With four decimals, where an item costs less than one unit and two would mislead'),
+      .describe(
+        'With four decimals, where two would mislead: below one unit, or where they do not come to the carton',
+      ),
     pricePerCarton: money,
     recommendedRetail: money.nullable(),
     marginPercent: z.int().nullable().describe('What of the retail price stays with the retailer'),

@@ -68,7 +68,7 @@ export function formatMoney(money: Money, language: Language): string {
   return formatOf(money.currency, language).format(decimalFromMinor(money.amountMinor, money.currency));
 }
 
-/** What one item costs: its price, and where two decimals would mislead, with those `smallItemPrice` gives. */
+/** What one item costs: its price, and where two decimals would mislead, with those `exactItemPrice` gives. */
 export type ItemPrice = { readonly pricePerItem: Money; readonly pricePerItemExact: string | null };
 
 /** The price of an item as people read it: "£4.20", "£0.1753". */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { crossRate, identityRate } from './exchange-rate.ts';
 import { decimalFromMinor } from './money.ts';
 import {
+  exactItemPrice,
   itemPriceOf,
   lineTotalMinor,
   marginPercent,
@@ -10,7 +11,6 @@ import {
   pricePerCartonMinor,
   pricePerItemMinor,
   recommendedRetailMinor,
-  smallItemPrice,
 } from './price.ts';
 
 const sterling = identityRate('GBP');
@@ -122,18 +122,26 @@ describe('a line costs cartons × price per carton', () => {
   });
 });
 
-describe('an item below one pound says what its carton comes to', () => {
+describe('the price of an item says what its carton comes to', () => {
   const carton = (cartonPrice: string): ProductPrice => ({ currency: 'GBP', cartonPrice });
   it.each([
     ['250 for £43.83', carton('43.83'), 250, '0.1753'],
     ['12 for £1.20: two decimals say it all', carton('1.20'), 12, null],
-    ['12 for £12.60: above a pound', carton('12.60'), 12, null],
+    ['12 for £12.60: two decimals come to the carton', carton('12.60'), 12, null],
     ['12 for £11.999999: four decimals would be a pound', carton('11.9999'), 12, null],
     ['an item of £0.0450', { currency: 'GBP', itemPrice: '0.0450' } as ProductPrice, 100, '0.0450'],
     ['1,000 for £0.02', carton('0.02'), 1000, null],
-  ])('%s', (_, price, items, shown) => expect(smallItemPrice(price, items, sterling)).toBe(shown));
+    ['15 for £171.58, which 15 times £11.44 are not', carton('171.58'), 15, '11.4387'],
+    ['12 for £12.61', carton('12.61'), 12, '1.0508'],
+    [
+      'an item and a carton that were entered apart',
+      { currency: 'GBP', itemPrice: '4.2050', cartonPrice: '48' } as ProductPrice,
+      12,
+      null,
+    ],
+  ])('%s', (_, price, items, shown) => expect(exactItemPrice(price, items, sterling)).toBe(shown));
 
   it('in the currency of the account', () => {
-    expect(smallItemPrice({ currency: 'GBP', cartonPrice: '43.83' }, 250, toEuro)).toBe('0.2058');
+    expect(exactItemPrice({ currency: 'GBP', cartonPrice: '43.83' }, 250, toEuro)).toBe('0.2058');
   });
 });

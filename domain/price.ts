@@ -50,22 +50,30 @@ export function pricePerItemMinor(price: ProductPrice, itemsPerCarton: number, r
 }
 
 /**
- * What an item costs with four decimals, where it costs less than one unit of the rate's currency and its price in two
- * decimals would come to another one a thousand times over: "0.1753". Null where two say all there is.
+ * What an item costs with four decimals, where two do not say all there is: below one unit of the rate's currency
+ * ("0.1753"), and above it where the items of a carton would come to another price than the carton's ("11.4387").
  */
-export function smallItemPrice(
+export function exactItemPrice(
   price: ProductPrice,
   itemsPerCarton: number,
   rate: ExchangeRate,
 ): string | null {
   const exact = multiply(exactPricePerItem(price, itemsPerCarton), factorOf(rate));
-  const parts = roundHalfUp(multiply(exact, rational(10 ** smallDigits)));
-  if (parts >= 10 ** smallDigits || parts % 10 ** (smallDigits - minorDigits[rate.to]) === 0) return null;
-  return `0.${String(parts).padStart(smallDigits, '0')}`;
+  const parts = roundHalfUp(multiply(exact, rational(unit)));
+  const partsOfMinor = 10 ** (exactDigits - minorDigits[rate.to]);
+  if (parts % partsOfMinor === 0) return null;
+  if (parts > unit) {
+    const carton = pricePerCartonMinor(price, itemsPerCarton, rate);
+    const comesTo = (each: number, by: number) => multiplyHalfUp(each, itemsPerCarton, by) === carton;
+    if (comesTo(pricePerItemMinor(price, itemsPerCarton, rate), 1) || !comesTo(parts, partsOfMinor))
+      return null;
+  }
+  return `${Math.floor(parts / unit)}.${String(parts % unit).padStart(exactDigits, '0')}`;
 }
 
-/** Decimals of a price below one unit. */
-const smallDigits = 4;
+/** Decimals of a price that says what two would not. */
+const exactDigits = 4;
+const unit = 10 ** exactDigits;
 
 /** Minor units of the recommended retail price in the rate's currency, or null without one. */
 export function recommendedRetailMinor(price: ProductPrice, rate: ExchangeRate): number | null {

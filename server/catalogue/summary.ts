@@ -5,11 +5,11 @@ import { brands, categories, type Picture, products } from '#db/schema/catalogue
 import { inEveryLanguage } from '#domain/in-language.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import {
+  exactItemPrice,
   marginPercent,
   pricePerCartonMinor,
   pricePerItemMinor,
   recommendedRetailMinor,
-  smallItemPrice,
 } from '#domain/price.ts';
 import { stockLevelOf } from '#domain/stock.ts';
 import { rateIn, ratesOn } from './rates.ts';
@@ -160,7 +160,7 @@ function pricesOf(row: Priced, currency: AccountCurrency): Prices {
   const rate = rateIn(row.rates, row.currency, currency);
   const prices = {
     perItemMinor: pricePerItemMinor(row, row.itemsPerCarton, rate),
-    perItemExact: smallItemPrice(row, row.itemsPerCarton, rate),
+    perItemExact: exactItemPrice(row, row.itemsPerCarton, rate),
     perCartonMinor: pricePerCartonMinor(row, row.itemsPerCarton, rate),
     retailMinor: recommendedRetailMinor(row, rate),
     margin: marginPercent(row, row.itemsPerCarton),

@@ -76,7 +76,7 @@ for (const [name, language] of [
       product.alcoholPercent,
       product.stockItems,
       product.marginPercent === null ? null : `${product.marginPercent}%`,
-      pounds(product.pricePerItem),
+      product.pricePerItemExact ?? pounds(product.pricePerItem),
       pounds(product.pricePerCarton),
       product.recommendedRetail && pounds(product.recommendedRetail),
     ]);

@@ -67,7 +67,7 @@ function Prices({ product }: { readonly product: Product }) {
           <Money of={pricePerCarton} />
         </dd>
       </div>
-      {pricePerItemExact !== null && (
+      {pricePerItemExact?.startsWith('0.') && (
         <div>
           <dt>{t('product.tenCartons')}</dt>
           <dd>

@@ -4,7 +4,7 @@ import { inEveryLanguage, writtenIn } from '#domain/in-language.ts';
 import { listPrices } from '#domain/list-price.ts';
 import { minimumFields } from '#domain/minimum-order.ts';
 import { type Currency, minorFromMajor } from '#domain/money.ts';
-import { recommendedRetailOf, smallItemPrice } from '#domain/price.ts';
+import { exactItemPrice, recommendedRetailOf } from '#domain/price.ts';
 import type { ProductEntry } from '#domain/product-entry.ts';
 import { rationalFromDecimal } from '#domain/rational.ts';
 import { Gallery } from '#web/features/catalogue/Gallery.tsx';
@@ -94,7 +94,7 @@ function shownOf(entry: ProductEntry, product: KeptProduct | null, about: About)
     })),
     image: null,
     pricePerItem,
-    pricePerItemExact: smallItemPrice(price, itemsPerCarton, identityRate(price.currency)),
+    pricePerItemExact: exactItemPrice(price, itemsPerCarton, identityRate(price.currency)),
     pricePerCarton,
     recommendedRetail: moneyOf(recommendedRetailOf(price), price.currency),
     marginPercent,
