@@ -11,8 +11,8 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { Bell } from './Bell.tsx';
 import { useCloseOnLeave } from './close-on-leave.ts';
 import { Finder } from './Finder.tsx';
-import { HeaderCount } from './HeaderCount.tsx';
 import { LanguageSelector } from './LanguageSelector.tsx';
+import { LinkCount } from './LinkCount.tsx';
 import { Logo } from './Logo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { guestPages, linksFor, teamScreenOf } from './navigation.ts';
@@ -98,7 +98,7 @@ function UserLinks({ user }: { readonly user: User }) {
       {linksFor(user.role).map((link) => (
         <Link key={link.to} to={link.to} className={css.link} data-open={link.to === open || undefined}>
           {t(link.label)}
-          {'badge' in link && <HeaderCount of={link.badge} />}
+          {'badge' in link && <LinkCount of={link.badge} user={user} />}
         </Link>
       ))}
       <Row gap={4} align="center" className={css.side}>

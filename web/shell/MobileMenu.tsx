@@ -6,8 +6,8 @@ import { type User, useSignOut } from '#web/session.ts';
 import { Row } from '#web/ui/Row.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { accountScreensOf } from './account-screens.ts';
-import { HeaderCount } from './HeaderCount.tsx';
 import { LanguageSelector } from './LanguageSelector.tsx';
+import { LinkCount } from './LinkCount.tsx';
 import { guestPages, linksFor } from './navigation.ts';
 import { PublicLink } from './PublicLink.tsx';
 import css from './Shell.module.css';
@@ -75,7 +75,7 @@ function UserEntries({ user, onClose }: EntryProps & { readonly user: User }) {
     <li key={link.to}>
       <Link to={link.to} className={css.menuLink} onClick={onClose}>
         {t(link.label)}
-        {'badge' in link && <HeaderCount of={link.badge} />}
+        {'badge' in link && <LinkCount of={link.badge} user={user} />}
       </Link>
     </li>
   ));

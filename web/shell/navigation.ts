@@ -13,13 +13,13 @@ export const roleLinks = [
   { to: '/brands', label: 'nav.brands', roles: ['retailer', 'admin'] },
   { to: '/cart', label: 'nav.cart', roles: ['retailer'], badge: 'cart' },
   { to: '/dashboard', label: 'nav.dashboard', roles: ['retailer', 'brand', 'admin'] },
-  { to: '/orders', label: 'nav.orders', roles: ['retailer', 'admin'] },
+  { to: '/orders', label: 'nav.orders', roles: ['retailer', 'admin'], badge: 'orders' },
   { to: '/messages', label: 'nav.messages', roles: ['retailer', 'admin'], badge: 'unread' },
 ] as const satisfies readonly {
   to: string;
   label: string;
   roles: readonly Role[];
-  badge?: 'cart' | 'unread';
+  badge?: 'cart' | 'orders' | 'unread';
 }[];
 
 export type RoleLink = (typeof roleLinks)[number];
