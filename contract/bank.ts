@@ -47,7 +47,7 @@ const bankEntryView = z
       .object({ by: z.enum(bankMatches), bookings: z.array(bookingView) })
       .nullable()
       .describe('What one click books; null: somebody has to look'),
-    mayBeTwin: z.boolean().describe('A file of another kind has brought what may be the same money'),
+    mayBeTwin: z.boolean().describe('Another file has brought what may be the same money'),
     setAside: z.object({ reason: z.string(), by: z.string().nullable(), at: instant }).nullable(),
     fileName: z.string(),
     version: z.int(),
@@ -86,12 +86,16 @@ export const bank = {
       known: z.int().describe('Entries that were here before'),
       ready: z.int().describe('Of those added, how many have an invoice to be booked on'),
       otherCurrencies: z.int().describe('Movements in currencies that no account of ours has'),
+      leftOut: z
+        .array(z.object({ row: z.int(), currency: z.string() }))
+        .describe('Rows of a CSV that are in another currency than its account'),
     }),
     errors: [
       'attachment-empty',
       'bank-file-too-large',
       'bank-file-unknown',
       'bank-file-broken',
+      'bank-file-empty',
       'bank-date-broken',
       'bank-amount-broken',
       'bank-too-many',
@@ -99,8 +103,6 @@ export const bank = {
       'bank-date-missing',
       'bank-amount-missing',
       'import-broken',
-      'import-empty',
-      'import-type-refused',
       'upload-infected',
       'too-many-requests',
     ],

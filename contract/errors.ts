@@ -278,6 +278,7 @@ export const errorStatus = {
   'bank-file-too-large': 413,
   'bank-file-unknown': 415,
   'bank-file-broken': 422,
+  'bank-file-empty': 422,
   'bank-date-broken': 422,
   'bank-amount-broken': 422,
   'bank-too-many': 422,

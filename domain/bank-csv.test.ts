@@ -52,7 +52,46 @@ describe('a CSV of a bank', () => {
         }),
       ],
       faults: [],
+      leftOut: [],
     });
+  });
+
+  it.each([
+    ['Currency', 'EUR'],
+    ['Currency', 'eur '],
+    ['Ccy', '€'],
+    ['Währung', 'EUR'],
+    ['통화', 'EUR'],
+    ['币种', 'EUR'],
+  ])('leaves out what its column "%s" says is in "%s", and tells the row', (title, said) => {
+    const { entries, faults, leftOut } = read(
+      ['Date', 'Amount', title],
+      ['05/03/2026', '1944.00', said],
+      ['05/03/2026', '12.00', 'GBP'],
+      ['05/03/2026', '13.00', ''],
+    );
+    expect(entries.map(({ amountMinor }) => amountMinor)).toEqual([1_200, 1_300]);
+    expect([faults, leftOut]).toEqual([[], [{ row: 2, currency: 'EUR' }]]);
+  });
+
+  it('leaves out what stands with an amount in another currency', () => {
+    const { entries, leftOut } = read(
+      ['Date', 'Amount'],
+      ['05/03/2026', 'EUR 1,944.00'],
+      ['05/03/2026', '$5.00'],
+      ['05/03/2026', '£6.00'],
+    );
+    expect(entries.map(({ amountMinor }) => amountMinor)).toEqual([600]);
+    expect(leftOut).toEqual([
+      { row: 2, currency: 'EUR' },
+      { row: 3, currency: 'USD' },
+    ]);
+  });
+
+  it('takes a column called "Text" as the words of the payer', () => {
+    expect(read(['Date', 'Text', 'Amount'], ['05/03/2026', 'INV-2026-0001', '1']).entries).toMatchObject([
+      { text: 'INV-2026-0001' },
+    ]);
   });
 
   it('finds by its days whether the month stands first', () => {

@@ -1,7 +1,7 @@
 import { minorFromText } from './amount-text.ts';
 import { type BankDirection, type BankEntry, bankEntry, isDay } from './bank-entry.ts';
 import { foldTitle, type ImportRow } from './import-cells.ts';
-import { type AccountCurrency, accountCurrencies } from './money.ts';
+import { type AccountCurrency, accountCurrencies, currencies } from './money.ts';
 
 /** What a column of a bank's CSV can say. */
 export const bankColumns = [
@@ -9,6 +9,7 @@ export const bankColumns = [
   'amount',
   'in',
   'out',
+  'currency',
   'name',
   'iban',
   'reference',
@@ -49,6 +50,23 @@ const titles: Readonly<Record<BankColumn, readonly string[]>> = {
   amount: ['amount', 'value', 'betrag', 'umsatz', 'montant', 'bedrag', 'importe', 'importo', '금액', '金额'],
   in: ['paidin', 'moneyin', 'credit', 'creditamount', 'haben', 'gutschrift', '입금', '입금액', '收入'],
   out: ['paidout', 'moneyout', 'debit', 'debitamount', 'soll', 'lastschrift', '출금', '출금액', '支出'],
+  currency: [
+    'currency',
+    'currencycode',
+    'accountcurrency',
+    'ccy',
+    'währung',
+    'waehrung',
+    'wahrung',
+    'devise',
+    'munt',
+    'muntsoort',
+    'moneda',
+    'divisa',
+    '통화',
+    '币种',
+    '货币',
+  ],
   name: [
     'name',
     'counterparty',
@@ -81,6 +99,7 @@ const titles: Readonly<Record<BankColumn, readonly string[]>> = {
     'kenmerk',
   ],
   text: [
+    'text',
     'description',
     'details',
     'narrative',
@@ -140,17 +159,22 @@ export function missingBankColumn({ columns }: BankMapping): 'date' | 'amount' |
 
 export type BankRowFault = { readonly row: number; readonly field: 'date' | 'amount' };
 
+/** A row that is in another currency than the account its file is of. */
+export type ForeignRow = { readonly row: number; readonly currency: string };
+
 /**
- * The entries of a CSV by its mapping. A row without a day is no entry (totals, notes below the table); one with a
- * day that is none, or an amount that is none, is a fault and told with its row.
+ * The entries of a CSV by its mapping. A row without a day is no entry (totals, notes below the table); one in another
+ * currency than the account's is left out and told; one with a day that is none, or an amount that is none, is a fault
+ * and told with its row.
  */
 export function readBankCsv(
   rows: readonly ImportRow[],
   mapping: BankMapping,
   { account, currency }: Pick<BankEntry, 'account' | 'currency'>,
-): { entries: BankEntry[]; faults: BankRowFault[] } {
+): { entries: BankEntry[]; faults: BankRowFault[]; leftOut: ForeignRow[] } {
   const entries: BankEntry[] = [];
   const faults: BankRowFault[] = [];
+  const leftOut: ForeignRow[] = [];
   for (const { row, cells } of rows) {
     const cell = (field: BankColumn) =>
       mapping.columns
@@ -159,18 +183,42 @@ export function readBankCsv(
         .filter((text) => text !== '')
         .join(' ');
     if (cell('date') === '') continue;
+    const said = currencySaid(cell);
+    if (said !== null && said !== currency) {
+      leftOut.push({ row, currency: said });
+      continue;
+    }
     const bookedOn = dayIn(cell('date'), mapping.dayOrder);
     const moved = movedIn(cell, currency);
     if (bookedOn === null || moved === null)
       faults.push({ row, field: bookedOn === null ? 'date' : 'amount' });
     else if (moved.amountMinor > 0) {
       const [name, iban, reference] = [cell('name'), cell('iban'), cell('reference')];
-      const said = { name, iban, reference, text: cell('text'), bankReference: cell('bankReference') };
-      entries.push(bankEntry({ account, currency, bookedOn, ...moved, ...said }));
+      const words = { name, iban, reference, text: cell('text'), bankReference: cell('bankReference') };
+      entries.push(bankEntry({ account, currency, bookedOn, ...moved, ...words }));
     }
   }
-  return { entries, faults };
+  return { entries, faults, leftOut };
 }
+
+const signs: ReadonlyMap<string, string> = new Map([
+  ['£', 'GBP'],
+  ['€', 'EUR'],
+  ['$', 'USD'],
+  ['₩', 'KRW'],
+]);
+const signOrCode = new RegExp(`[${[...signs.keys()].join('')}]|${currencies.join('|')}`);
+
+/** The currency of a row as its column says it, or else as it stands with the amount; null where neither says one. */
+function currencySaid(cell: (field: BankColumn) => string): string | null {
+  const own = cell('currency').toUpperCase().trim();
+  const beside = `${cell('amount')}${cell('in')}${cell('out')}`.toUpperCase();
+  const said = own === '' ? signOrCode.exec(beside)?.[0] : own.slice(0, longestCurrency);
+  return said === undefined ? null : (signs.get(said) ?? said);
+}
+
+/** A cell that is no currency is told as far as one could be. */
+const longestCurrency = 12;
 
 function dayIn(text: string, order: DayOrder): string | null {
   const parts = partsOf(text);

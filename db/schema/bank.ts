@@ -54,7 +54,7 @@ export const bankEntries = pgTable(
     bookedMinor: bigint('booked_minor', { mode: 'number' }).notNull().default(0),
     /** What one click would book, as it looked when somebody last matched; booking asks everything again. */
     proposal: jsonb('proposal').$type<BankProposal>(),
-    /** An entry of a file of another kind that may be the same money: a person decides. */
+    /** An entry of another file that may be the same money: a person decides. */
     twinId: uuid('twin_id').references((): AnyPgColumn => bankEntries.id, { onDelete: 'set null' }),
     /** Why it is for no invoice; null: it may be for one. */
     setAsideReason: text('set_aside_reason'),

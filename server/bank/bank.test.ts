@@ -48,6 +48,7 @@ describe('a file of the bank', () => {
       known: 0,
       ready: 1,
       otherCurrencies: 0,
+      leftOut: [],
     });
     expect(await entryOf(house, 'By reference')).toMatchObject({
       state: 'ready',
@@ -106,6 +107,8 @@ describe('a file of the bank', () => {
     ['cut off', aCamt({ amount: '1.00', number: 'D' }).toString().slice(0, -30), 422, 'bank-file-broken'],
     ['of another kind of XML', '<?xml version="1.0"?><note/>', 415, 'bank-file-unknown'],
     ['that is empty', '', 422, 'attachment-empty'],
+    ['with nothing below its first row', 'Dear all, see you on Monday.', 422, 'bank-file-empty'],
+    ['that is a picture', '\u0089PNG\r\n\u001a\n\0\0', 415, 'bank-file-unknown'],
   ])('%s is refused and changes nothing', async (_, text, status, code) => {
     const before = await house.db.$count(bankEntries);
     const sent = await sendBankFile(house, Buffer.from(text));
@@ -154,6 +157,19 @@ describe('a file of the bank', () => {
     expect(missing.body.errors).toMatchObject([{ field: 'columns', code: 'bank-amount-missing' }]);
   });
 
+  it('as CSV leaves out rows in another currency than the account, and says which', async () => {
+    const csv = Buffer.from(
+      'Date,Description,Amount,Currency\n05/03/2026,Left out euros,1944.00,EUR\n05/03/2026,Taken in pounds,21.00,GBP\n',
+    );
+    const { body } = await sendBankFile(house, csv, { name: 'bank.csv' });
+    expect(body.mapping.columns).toContainEqual({ column: 3, field: 'currency' });
+    const query = '?currency=GBP&columns=0:date,1:text,2:amount,3:currency';
+    const read = await sendBankFile(house, csv, { name: 'bank.csv', query });
+    expect(read.body).toMatchObject({ added: 1, leftOut: [{ row: 2, currency: 'EUR' }] });
+    expect(await entriesOf(house, 'Left out euros')).toEqual([]);
+    expect((await entryOf(house, 'Taken in pounds')).amount).toEqual({ amountMinor: 2_100, currency: 'GBP' });
+  });
+
   it('of another kind with the same money is marked, and waits for a person', async () => {
     const invoice = await invoiced();
     await sendBankFile(
@@ -170,6 +186,44 @@ describe('a file of the bank', () => {
         ['open', true],
       ]),
     );
+  });
+});
+
+describe('a CSV read again by other columns', () => {
+  const byText = '?currency=GBP&columns=0:date,1:text,2:amount';
+  const byMore = '?currency=GBP&columns=0:date,1:text,2:amount,3:reference';
+  const send = (rows: readonly string[], query: string) =>
+    sendBankFile(
+      house,
+      Buffer.from(`Date,Note,Amount,Type\n${rows.map((row) => `${row},FPI`).join('\n')}\n`),
+      { name: 'bank.csv', query },
+    );
+  const twinsOf = async (q: string) =>
+    (await entriesOf(house, q)).filter(({ mayBeTwin }) => mayBeTwin).length;
+
+  it('doubles nothing: what is here, booked or not, is marked', async () => {
+    const invoice = await invoiced();
+    const rows = [`09/03/2026,Columns ${invoice.number},288.00`, '09/03/2026,Columns other,31.00'];
+    await send(rows, byText);
+    await bookReady(await entryOf(house, `Columns ${invoice.number}`));
+    expect((await send(rows, byMore)).body).toMatchObject({ added: 2, ready: 0 });
+    expect(await twinsOf('Columns')).toBe(2);
+    expect((await send(rows, byMore)).body).toMatchObject({ added: 0, known: 2 });
+  });
+
+  it('leaves two payments of one day and amount two', async () => {
+    const [one, two, three] = ['one', 'two', 'three'].map((each) => `09/03/2026,Same day ${each},32.00`);
+    await send([`${one}`, `${two}`], byText);
+    expect(await twinsOf('Same day')).toBe(0);
+    await send([`${one}`, `${two}`, `${three}`], byText);
+    expect(await twinsOf('Same day')).toBe(0);
+    await send([`${one}`, `${two}`, `${three}`, '09/03/2026,Same day four,32.00'], byMore);
+    const marked = (await entriesOf(house, 'Same day')).filter(({ mayBeTwin }) => mayBeTwin);
+    expect(marked.map(({ text }) => text).toSorted()).toEqual([
+      'Same day one',
+      'Same day three',
+      'Same day two',
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
-import { missingBankColumn, readBankCsv } from '#domain/bank-csv.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { type ForeignRow, missingBankColumn, readBankCsv } from '#domain/bank-csv.ts';
 import {
   type BankEntry,
   BankFileError,
@@ -26,7 +27,22 @@ export async function readBankFile(bytes: Uint8Array): Promise<BankFile> {
   if (isCamt(text)) return { format: 'camt', statement: read(() => readCamt(text)) };
   if (isMt940(text)) return { format: 'mt940', statement: read(() => readMt940(text)) };
   if (/^\s*<\?xml|^\s*<\w/.test(text)) throw new Refusal('bank-file-unknown', { field: 'file' });
-  return { format: 'csv', table: await readFileOf(bytes) };
+  return { format: 'csv', table: await tableOf(bytes) };
+}
+
+/** What a table is refused for, in the words of a bank's file. */
+const refusals: Readonly<Partial<Record<ErrorCode, () => Refusal>>> = {
+  'import-empty': () => new Refusal('bank-file-empty', { field: 'file' }),
+  'import-type-refused': () => new Refusal('bank-file-unknown', { field: 'file' }),
+  'import-too-many-rows': () => new Refusal('bank-too-many', { field: 'file', max: maxBankEntries }),
+};
+
+async function tableOf(bytes: Uint8Array): Promise<ReadFile> {
+  try {
+    return await readFileOf(bytes);
+  } catch (error) {
+    throw (error instanceof Refusal ? refusals[error.code]?.() : undefined) ?? error;
+  }
 }
 
 function read(work: () => BankStatement): BankStatement {
@@ -43,11 +59,11 @@ export function entriesOfTable(
   { rows, reading }: ReadFile,
   mapping: Parameters<typeof readBankCsv>[1],
   account: BankAccount,
-): BankStatement {
+): BankStatement & { readonly leftOut: ForeignRow[] } {
   const missing = missingBankColumn(mapping);
   if (missing !== null) throw new Refusal(`bank-${missing}-missing`, { field: 'columns' });
   const below = rows.filter(({ row }) => row > reading.headerRow);
-  const { entries, faults } = readBankCsv(below, mapping, {
+  const { entries, faults, leftOut } = readBankCsv(below, mapping, {
     account: account.iban,
     currency: account.currency,
   });
@@ -55,7 +71,7 @@ export function entriesOfTable(
   if (fault !== undefined) {
     throw new Refusal(`bank-${fault.field}-broken`, { field: 'columns', row: fault.row });
   }
-  return { entries, otherCurrencies: 0 };
+  return { entries, otherCurrencies: 0, leftOut };
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Tx } from '#db/connect.ts';
 import { bankEntries, bankFiles } from '#db/schema/bank.ts';
 import { type BankMapping, bankColumns, proposedBankMapping } from '#domain/bank-csv.ts';
 import { type BankEntry, type BankFormat, entryKeys, maxBankFileBytes } from '#domain/bank-entry.ts';
+import { type TwinSide, twinsOf } from '#domain/bank-twins.ts';
 import type { BankAccount } from '#domain/seller.ts';
 import type { SignedInContext } from '../http/context.ts';
 import type { UploadedFile } from '../http/file-answer.ts';
@@ -33,10 +34,11 @@ export async function uploadBankFile(context: SignedInContext, { file, ...said }
     const statement =
       read.format === 'csv'
         ? entriesOfTable(read.table, mappingOf(said), accountOf(said, accounts))
-        : read.statement;
+        : { ...read.statement, leftOut: [] };
     const entries = onOurAccounts(statement, accounts);
     const taken = await takeIn(context, { name, format: read.format, entries });
-    return { format: read.format, mapping: null, ...taken, otherCurrencies: statement.otherCurrencies };
+    const { otherCurrencies, leftOut } = statement;
+    return { format: read.format, mapping: null, ...taken, otherCurrencies, leftOut };
   });
 }
 
@@ -52,7 +54,7 @@ function lookedAt({ rows, reading }: ReadFile, accounts: readonly BankAccount[])
     dayOrder,
     currencies: accounts.map(({ currency }) => currency),
   };
-  return { format: 'csv', mapping, added: 0, known: 0, ready: 0, otherCurrencies: 0 };
+  return { format: 'csv', mapping, added: 0, known: 0, ready: 0, otherCurrencies: 0, leftOut: [] };
 }
 
 function mappingOf({ columns = [], dayOrder = 'dmy' }: Omit<Input, 'file'>): BankMapping {
@@ -92,7 +94,7 @@ async function takeIn(
       createdAt: world.now,
     }));
     const added = await insertNew(tx, rows);
-    await markTwins(tx, { fileId: id, format });
+    await markTwins(tx, { fileId: id, format, keys });
     await matchEntries(tx);
     const known = entries.length - added;
     await tx.update(bankFiles).set({ added, known }).where(eq(bankFiles.id, id));
@@ -125,21 +127,32 @@ async function insertNew(tx: Tx, rows: readonly (typeof bankEntries.$inferInsert
 }
 
 /**
- * What a file of another kind has brought with the same account, day, amount and way may be the same money, unless the
- * two name different payers.
+ * Marks what may be money that is here already: from a file of another kind, or from a CSV that was read by other
+ * columns. What this file has brought once more (`keys`) stands for itself, and so does what waits as a twin.
  */
-async function markTwins(
-  tx: Tx,
-  { fileId, format }: { readonly fileId: string; readonly format: BankFormat },
-): Promise<void> {
-  await tx.execute(sql`
-    update ${bankEntries} set twin_id = other.id
-    from ${bankEntries} other join ${bankFiles} file on file.id = other.file_id and file.format <> ${format}
-    where ${bankEntries.fileId} = ${fileId} and other.account = ${bankEntries.account}
-      and other.booked_on = ${bankEntries.bookedOn} and other.amount_minor = ${bankEntries.amountMinor}
+async function markTwins(tx: Tx, { fileId, format, keys }: Marked): Promise<void> {
+  const { rows: others } = await tx.execute<TwinSide & { key: string }>(sql`
+    select distinct on (other.id) other.id, other.key, other.account, other.booked_on::text as "bookedOn",
+      other.amount_minor::float8 as "amountMinor", other.direction, other.name, other.iban, other.reference, other.text
+    from ${bankEntries} join ${bankEntries} other on other.booked_on = ${bankEntries.bookedOn}
+      and other.account = ${bankEntries.account} and other.amount_minor = ${bankEntries.amountMinor}
       and other.direction = ${bankEntries.direction}
-      and (other.name = '' or ${bankEntries.name} = '' or lower(other.name) = lower(${bankEntries.name}))`);
+    join ${bankFiles} file on file.id = other.file_id
+    where ${bankEntries.fileId} = ${fileId} and other.file_id <> ${fileId} and other.twin_id is null
+      and (file.format <> ${format} or ${format} = 'csv')
+    order by other.id`);
+  const read = new Set(keys);
+  const earlier = others.filter(({ key }) => !read.has(key));
+  if (earlier.length === 0) return;
+  const added = await tx.select().from(bankEntries).where(eq(bankEntries.fileId, fileId));
+  const twins = [...twinsOf(added, earlier)].map(([id, twin]) => ({ id, twin }));
+  await tx.execute(sql`
+    update ${bankEntries} set twin_id = given.twin
+    from jsonb_to_recordset(${JSON.stringify(twins)}::jsonb) as given(id uuid, twin uuid)
+    where ${bankEntries.id} = given.id`);
 }
+
+type Marked = { readonly fileId: string; readonly format: BankFormat; readonly keys: readonly string[] };
 
 async function countReady(tx: Tx, fileId: string): Promise<number> {
   return tx.$count(

@@ -10,6 +10,7 @@ import { FileButton } from '#web/ui/FileButton.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { LeftOutRows } from './LeftOutRows.tsx';
 import { MappingForm } from './MappingForm.tsx';
 import type { FileRead, Mapping } from './queries.ts';
 import { refetchBank } from './refetch-bank.ts';
@@ -24,6 +25,7 @@ export function UploadBank() {
   const problemText = useProblemText();
   const need = useNeed('money:record');
   const [asked, setAsked] = useState<{ readonly file: File; readonly mapping: Mapping } | null>(null);
+  const [leftOut, setLeftOut] = useState<FileRead['leftOut']>([]);
   const told = async (read: FileRead) => {
     const said = [
       t('upload.added', { count: read.added }),
@@ -37,6 +39,7 @@ export function UploadBank() {
         language,
       ),
     );
+    setLeftOut(read.leftOut);
     await refetchBank(queries);
   };
   const send = useMutation({
@@ -70,6 +73,7 @@ export function UploadBank() {
           />
         )}
       </Modal>
+      <LeftOutRows leftOut={leftOut} onClose={() => setLeftOut([])} />
     </>
   );
 }
