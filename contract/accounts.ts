@@ -442,7 +442,11 @@ export const accounts = {
     path: '/api/admin/emails',
     permission: 'outbox:read',
     summary: 'Every email as it was or will be sent, newest first.',
-    input: z.object({ ...sortedPaging('emails'), status: written.shape.status.optional() }),
+    input: z.object({
+      ...sortedPaging('emails'),
+      status: written.shape.status.optional(),
+      to: text(100).optional().describe('The beginning of the address it is for'),
+    }),
     output: page(written).extend({ total: z.int() }),
     errors: ['invalid-cursor'],
   }),

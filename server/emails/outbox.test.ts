@@ -98,6 +98,21 @@ describe('the outbox', () => {
     expect(noted).toMatchObject([{ action: 'email-links-read', actorId: cast.admin.id }]);
   });
 
+  test('is searched by the beginning of the address that an email is for', async () => {
+    const id = await write('to');
+    const found = async (to: string) => {
+      const { body } = await house.as(cast.admin).get(`/api/admin/emails?${new URLSearchParams({ to })}`);
+      return { total: body.total, ids: body.items.map((each: { id: string }) => each.id) };
+    };
+    for (const to of [
+      cast.retailer.email,
+      cast.retailer.email.toUpperCase(),
+      cast.retailer.email.slice(0, 4),
+    ])
+      expect((await found(to)).ids, to).toContain(id);
+    for (const to of ['nobody@', '%', '_'.repeat(4)]) expect(await found(to)).toEqual({ total: 0, ids: [] });
+  });
+
   test('is for admins', async () => {
     const id = await write('f');
     for (const path of ['/api/admin/emails', `/api/admin/emails/${id}`]) {

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { accounts } from '#contract/accounts.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
+import { beginningWith } from '#db/containing.ts';
 import { auditLog } from '#db/schema/accounts.ts';
 import { emails } from '#db/schema/emails.ts';
 import { countedTo } from '#domain/catalogue-filter.ts';
@@ -36,11 +37,14 @@ export function listAllEmails(context: Context, input: Input): Promise<Output> {
 
 async function readEmails(
   { db }: Context,
-  { cursor, limit, status, sort = '-written', countTo }: Input & { readonly countTo: number },
+  { cursor, limit, status, to, sort = '-written', countTo }: Input & { readonly countTo: number },
 ): Promise<Output> {
   const order = inOrder(keys, emails.id, sort);
   const from = order.position(cursor);
-  const wanted = status && eq(emails.status, status);
+  const wanted = and(
+    status && eq(emails.status, status),
+    to === undefined || to === '' ? undefined : sql`${keys.to.by} like ${beginningWith(to.toLowerCase())}`,
+  );
   const [rows, total] = await Promise.all([
     db
       .select({ ...inList, sortedBy: order.value })

@@ -32,6 +32,13 @@ export function EmailsTable({ search }: { readonly search: EmailSearch }) {
       columns={useColumns(search)}
       filters={[
         {
+          name: 'to',
+          kind: 'words',
+          label: t('outbox.to'),
+          placeholder: t('outbox.toHint'),
+          longest: 100,
+        },
+        {
           name: 'state',
           kind: 'choice',
           label: t('outbox.filter'),

@@ -8,7 +8,7 @@ export type InviteSearch = Search<typeof inviteFields>;
 export const parseInviteSearch = searchFields(inviteFields);
 export const inviteFilterOf = ({ state, sort }: InviteSearch) => given({ state, sort });
 
-const emailFields = { state: oneOf(emailStates), email: words(), ...listFields('emails') };
+const emailFields = { state: oneOf(emailStates), to: words(100), email: words(), ...listFields('emails') };
 export type EmailSearch = Search<typeof emailFields>;
 export const parseEmailSearch = searchFields(emailFields);
-export const emailFilterOf = ({ state, sort }: EmailSearch) => given({ status: state, sort });
+export const emailFilterOf = ({ state, to, sort }: EmailSearch) => given({ status: state, to, sort });
