@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, line } from './fields.ts';
 import { operation } from './operation.ts';
 
-export const hitKinds = ['order', 'product', 'brand', 'company', 'person'] as const;
+export const hitKinds = ['order', 'invoice', 'product', 'brand', 'company', 'person', 'enquiry'] as const;
 
 const hit = z
   .object({
@@ -19,8 +19,11 @@ export const search = {
     method: 'GET',
     path: '/api/find',
     permission: 'search:use',
-    summary: 'Orders, products, brands, companies and people by name or number, of what the reader may see.',
-    input: z.object({ q: line(60).describe('In any of the three languages; a number finds orders') }),
+    summary:
+      'Orders, invoices, products, brands, companies, people and what lies in the inbox by name or number, of what the reader may see.',
+    input: z.object({
+      q: line(60).describe('In any of the three languages; a number finds orders and invoices'),
+    }),
     output: z.object({ items: z.array(hit).describe('At most 6 of a kind, kind by kind, best first') }),
   }),
 };

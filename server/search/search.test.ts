@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brands } from '#db/schema/catalogue.ts';
+import { applications } from '#db/schema/enquiries.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castBrands, type Person } from '#test/cast.ts';
+import { application } from '#test/enquiries.ts';
+import { broughtTo, paperOf } from '#test/papers.ts';
 import { workOf } from '#test/statements.ts';
 import { aThread, kiosk } from '#test/threads.ts';
 import { wordsOfBrand } from '../catalogue/words.ts';
@@ -58,6 +61,30 @@ describe('a search over everything', () => {
     expect(await titles(cast.brand, other.orderNumber, 'order')).toEqual(
       other.brandCompanyId === cast.brand.companyId ? [other.orderNumber] : [],
     );
+  });
+
+  it('finds an invoice by its number or the beginning of it, for whoever is to pay it and the team', async () => {
+    const orderId = await broughtTo(house, 'invoiced', { terms: 'net30' });
+    const number = (await paperOf(house, orderId, 'invoice')).number ?? '';
+    for (const typed of [number, number.toLowerCase(), number.replace('INV-', ''), number.slice(0, -1)]) {
+      expect(await titles(cast.adminViewer, typed, 'invoice'), typed).toContain(number);
+      expect(await titles(cast.retailer, typed, 'invoice')).toContain(number);
+      expect(await titles(cast.otherRetailer, typed, 'invoice')).toEqual([]);
+      expect(await titles(cast.brand, typed, 'invoice')).toEqual([]);
+    }
+    expect(await find(cast.admin, number)).toMatchObject([
+      { kind: 'invoice', href: `/admin/money?q=${number}` },
+    ]);
+    expect(await find(cast.retailer, number)).toMatchObject([{ href: `/invoices?q=${number}` }]);
+  });
+
+  it('finds who has written to the team, for the team alone', async () => {
+    await house.guest.post('/api/applications', { ...application, contactName: 'Aurelia Voss' });
+    const [{ id } = { id: '' }] = await house.db.select({ id: applications.id }).from(applications);
+    const hits = (await find(cast.adminViewer, 'aurelia')).filter(({ kind }) => kind === 'enquiry');
+    expect(hits).toMatchObject([{ title: 'Aurelia Voss', href: `/admin/enquiries?application=${id}` }]);
+    for (const who of [cast.retailer, cast.brand])
+      expect(await titles(who, 'aurelia', 'enquiry')).toEqual([]);
   });
 
   it('finds brands in three languages, a brand user only the own one', async () => {

@@ -1,10 +1,13 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/operation.ts';
 import type { search as contract } from '#contract/search.ts';
-import { containing } from '#db/containing.ts';
+import { beginningWith, containing } from '#db/containing.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import { brands } from '#db/schema/catalogue.ts';
+import { invoices } from '#db/schema/documents.ts';
+import { applications, enquiries } from '#db/schema/enquiries.ts';
 import { orders } from '#db/schema/orders.ts';
+import { invoiceNumberStart } from '#domain/invoice-number-start.ts';
 import type { Language } from '#domain/languages.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import { orderNumberRanges } from '#domain/order-number-ranges.ts';
@@ -14,6 +17,7 @@ import { findProducts } from '../catalogue/find-products.ts';
 import { brandsVisibleTo } from '../catalogue/visible.ts';
 import { wordsOf } from '../catalogue/words.ts';
 import type { SignedInContext } from '../http/context.ts';
+import { invoicesVisibleTo } from '../money/visible.ts';
 import { ordersVisibleTo } from '../orders/visible.ts';
 
 type Hit = OutputOf<typeof contract.search>['items'][number];
@@ -22,6 +26,8 @@ type Hit = OutputOf<typeof contract.search>['items'][number];
 const shown = 6;
 /** Orders of a company or brand that is found by its name. */
 const ordersEach = 3;
+/** Of the inbox so many of either kind are looked through, the latest: no index knows its names. */
+const inboxLooked = 5_000;
 
 /**
  * Whoever is found is found in what `visible.ts` of the area lets the actor see; one statement asks for all of it but
@@ -29,8 +35,8 @@ const ordersEach = 3;
  */
 export async function search(context: SignedInContext, { q }: { q: string }): Promise<{ items: Hit[] }> {
   const [named, products] = await Promise.all([namedHits(context, q), productHits(context, q)]);
-  const isOrder = ({ kind }: Hit) => kind === 'order';
-  return { items: [...named.filter(isOrder), ...products, ...named.filter((hit) => !isOrder(hit))] };
+  const isNumbered = ({ kind }: Hit) => kind === 'order' || kind === 'invoice';
+  return { items: [...named.filter(isNumbered), ...products, ...named.filter((hit) => !isNumbered(hit))] };
 }
 
 async function productHits(context: SignedInContext, q: string): Promise<Hit[]> {
@@ -46,12 +52,14 @@ async function productHits(context: SignedInContext, q: string): Promise<Hit[]> 
 }
 
 async function namedHits({ db, actor, language }: SignedInContext, q: string): Promise<Hit[]> {
-  const typed = { words: wordsOf(q), part: containing(q), start: `${containing(q).slice(1)}`, q };
+  const typed = { words: wordsOf(q), part: containing(q), start: beginningWith(q), q };
   const kinds = [
     ...ordersOf(actor, typed),
+    invoicesOf(actor, typed),
     brandsOf(actor, typed, language),
     ...companiesOf(actor, typed),
     peopleOf(actor, typed),
+    inboxOf(actor, typed),
   ].filter((part) => part !== null);
   const { rows } = await db.execute<Row>(
     sql`select * from (${sql.join(
@@ -90,9 +98,11 @@ function hitOf({ kind, id, title, detail, place }: Row, { role }: Actor): Hit {
   const name = encodeURIComponent(title);
   const href = {
     order: `/orders/${id}`,
+    invoice: role === 'admin' ? `/admin/money?q=${name}` : `/invoices?q=${name}`,
     brand: `/brands/${place}`,
     company: place === 'brand' ? `/admin/brands?q=${name}` : `/admin/retailers?q=${name}`,
     person: role === 'admin' ? `/admin/users?q=${encodeURIComponent(place)}` : '/team',
+    enquiry: `/admin/enquiries?${place}=${id}`,
   }[kind];
   return { kind, id, title: kind === 'order' ? orderNumberOf(Number(title)) : title, detail, href };
 }
@@ -133,6 +143,18 @@ function ordersOf(actor: Actor, { q, words, part }: Typed): SQL[] {
   ];
 }
 
+/** Invoices by the beginning of their number, as the index of the list has it. */
+function invoicesOf(actor: Actor, { q }: Typed): SQL | null {
+  const start = invoiceNumberStart(q);
+  if (start === null || !may(actor, 'invoice:read')) return null;
+  const number = sql`lower(${invoices.number}) collate "C"`;
+  return sql`select 'invoice' as kind, ${invoices.documentId} as id, ${invoices.number} as title,
+      concat_ws(' · ', ${companies.name}, ${invoices.orderNumber}) as detail, '' as place
+    from ${invoices} join ${companies} on ${companies.id} = ${invoices.companyId}
+    where ${number} like ${`${start.toLowerCase()}%`} and ${invoicesVisibleTo(actor)}
+    order by ${number} desc limit ${shown}`;
+}
+
 function brandsOf(actor: Actor, { words }: Typed, language: Language): SQL | null {
   if (words === null) return null;
   return sql`select 'brand' as kind, ${brands.id}, ${brands.name}->>${language}::text as title,
@@ -160,4 +182,20 @@ function peopleOf(actor: Actor, { part, start }: Typed): SQL {
     where ${users.disabledAt} is null and ${users.erasedAt} is null and ${seen}
       and (${users.name} ilike ${part} or ${users.email} ilike ${part})
     order by ${users.name} ilike ${start} desc, ${users.name} limit ${shown}`;
+}
+
+/** Who has written to the team: enquiries, bookings, job applications and wishes to join. */
+function inboxOf(actor: Actor, { part }: Typed): SQL | null {
+  if (!may(actor, 'enquiry:read')) return null;
+  return sql`select 'enquiry' as kind, entry.id, entry.name as title,
+      concat_ws(' · ', nullif(entry.company, ''), entry.email) as detail, entry.place
+    from (
+      (select id, name, email, company, created_at, 'enquiry' as place from ${enquiries}
+        order by created_at desc, id desc limit ${inboxLooked})
+      union all
+      (select id, contact_name, email, company_name, created_at, 'application' from ${applications}
+        order by created_at desc, id desc limit ${inboxLooked})
+    ) entry
+    where entry.name ilike ${part} or entry.company ilike ${part} or entry.email ilike ${part}
+    order by entry.created_at desc limit ${shown}`;
 }

@@ -12,7 +12,17 @@ import { actionEntries, screenEntries } from './palette-entries.ts';
 
 type Props = { readonly user: User; readonly onClose: () => void; readonly onKeys: () => void };
 
-const groups = ['order', 'product', 'brand', 'company', 'person', 'screen', 'action'] as const;
+const groups = [
+  'order',
+  'invoice',
+  'product',
+  'brand',
+  'company',
+  'person',
+  'enquiry',
+  'screen',
+  'action',
+] as const;
 type Group = (typeof groups)[number];
 
 type Entry = {
