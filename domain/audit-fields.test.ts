@@ -23,6 +23,7 @@ describe('a value of the audit log', () => {
     ['scope', 'all', 'scope.all'],
     ['type', 'safety-report', 'type.safety-report'],
     ['step', 'claim-settled', 'step.claim-settled'],
+    ['reason', 'payment-overdue', 'reason.payment-overdue'],
     ['which', 'some', null],
     ['reason', 'all', null],
     ['constructor', 'name', null],

@@ -9,6 +9,7 @@ import { passportDocumentTypes } from './passport.ts';
 import { settingGroups } from './settings.ts';
 import { feeVatTreatments, settlementRhythms } from './settlement.ts';
 import { findingKinds, substanceScopes } from './substances.ts';
+import { suspensionReasons } from './suspension.ts';
 
 /** What we have words for; another field is shown under its own name. */
 const auditFields = [
@@ -201,6 +202,7 @@ const auditCodes = {
   which: ['one', 'all'],
   ending: ['left', 'time', 'signed-out', 'rights', 'account'],
   group: settingGroups,
+  reason: suspensionReasons,
   source: ['editor', 'bulk', 'import', 'notice', 'brand'],
   remedy: claimAnswers,
   kind: ['payment', 'refund', ...badgeClaimKinds, 'person', 'passport', 'document', ...findingKinds],
