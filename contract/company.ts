@@ -164,9 +164,17 @@ export const company = {
     method: 'GET',
     path: '/api/admin/certificates',
     permission: 'claim:review',
-    summary: 'Certificates of brand companies that nobody of the team has looked into, the oldest first.',
-    input: z.object(paging),
-    output: page(certificate.extend({ companyId: id, companyName: z.string() })),
+    summary:
+      'Certificates of brand companies that nobody of the team has looked into, the oldest first; or those it has decided, the latest first.',
+    input: z.object({ ...paging, state: z.enum(['open', 'decided'], 'invalid-choice').default('open') }),
+    output: page(
+      certificate.extend({
+        companyId: id,
+        companyName: z.string(),
+        decidedBy: z.string().nullable(),
+        decidedAt: instant.nullable(),
+      }),
+    ),
     errors: ['invalid-cursor'],
   }),
   decideCertificate: operation({

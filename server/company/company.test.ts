@@ -377,6 +377,26 @@ describe('certificates of the factory', () => {
       { name: 'ISO 22716', review: 'approved', note: null },
     ]);
     expect(await queued()).toBeUndefined();
+    expect(await toReview()).toEqual([]);
+    const decided = (await house.as(cast.manager).get('/api/admin/certificates?state=decided')).body.items;
+    const decidedBy = cast.manager.name;
+    expect(decided).toHaveLength(2);
+    expect(decided).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          name: 'CGMP',
+          review: 'declined',
+          note: '3쪽이 빠져 있습니다.',
+          decidedBy,
+        }),
+        expect.objectContaining({ name: 'ISO 22716', review: 'approved', note: null, decidedBy }),
+      ]),
+    );
+    const page = await house.as(cast.manager).get('/api/admin/certificates?state=decided&limit=1');
+    const rest = await house
+      .as(cast.manager)
+      .get(`/api/admin/certificates?state=decided&limit=1&cursor=${page.body.nextCursor}`);
+    expect([...page.body.items, ...rest.body.items]).toEqual(decided);
     const told = (await house.as(cast.editor).get('/api/notifications')).body.items;
     expect(told.map(({ title, href }: Record<string, string>) => `${title} ${href}`).toSorted()).toEqual([
       'CGMP /profile?tab=company',

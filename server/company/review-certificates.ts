@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { company as contract } from '#contract/company.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import { companies, users } from '#db/schema/accounts.ts';
@@ -11,32 +11,42 @@ import { Refusal } from '../kernel/refusal.ts';
 import { notify } from '../notifications/notify.ts';
 import { certificateOf } from './certificates.ts';
 
-/** Certificates that wait for the team, the longest first. */
+/** Certificates that wait for the team, the longest first; or those it has decided, the latest first. */
 export async function listCertificatesToReview(
   { db }: Context,
-  { cursor, limit }: ParsedOf<typeof contract.listCertificatesToReview>,
+  { state, cursor, limit }: ParsedOf<typeof contract.listCertificatesToReview>,
 ): Promise<OutputOf<typeof contract.listCertificatesToReview>> {
+  const isOpen = state === 'open';
+  const by = isOpen ? companyCertificates.createdAt : companyCertificates.decidedAt;
   const after = decodeCursor(cursor, ['instant', 'id']);
+  const place = sql`(${by}, ${companyCertificates.id})`;
+  const last = after === null ? null : sql`(${sql.param(after[0], by)}, ${after[1]}::uuid)`;
   const rows = await db
-    .select({ certificate: companyCertificates, companyName: companies.name })
+    .select({ certificate: companyCertificates, companyName: companies.name, decidedBy: users.name })
     .from(companyCertificates)
     .innerJoin(companies, eq(companies.id, companyCertificates.companyId))
+    .leftJoin(users, eq(users.id, companyCertificates.decidedById))
     .where(
       and(
-        eq(companyCertificates.review, 'open'),
-        after === null
-          ? undefined
-          : sql`(${companyCertificates.createdAt}, ${companyCertificates.id}) > (${sql.param(after[0], companyCertificates.createdAt)}, ${after[1]}::uuid)`,
+        isOpen
+          ? eq(companyCertificates.review, 'open')
+          : and(ne(companyCertificates.review, 'open'), isNotNull(companyCertificates.decidedAt)),
+        last === null ? undefined : isOpen ? sql`${place} > ${last}` : sql`${place} < ${last}`,
       ),
     )
-    .orderBy(asc(companyCertificates.createdAt), asc(companyCertificates.id))
+    .orderBy(...(isOpen ? [asc(by), asc(companyCertificates.id)] : [desc(by), desc(companyCertificates.id)]))
     .limit(limit + 1);
-  const item = ({ certificate, companyName }: (typeof rows)[number]) => ({
+  const item = ({ certificate, companyName, decidedBy }: (typeof rows)[number]) => ({
     ...certificateOf(certificate),
     companyId: certificate.companyId,
     companyName,
+    decidedBy,
+    decidedAt: certificate.decidedAt?.toISOString() ?? null,
   });
-  return pageOf(rows, limit, item, ({ certificate: { createdAt, id } }) => [createdAt.toISOString(), id]);
+  return pageOf(rows, limit, item, ({ certificate: { createdAt, decidedAt, id } }) => [
+    (isOpen ? createdAt : (decidedAt ?? createdAt)).toISOString(),
+    id,
+  ]);
 }
 
 /** The team's word on a certificate as it was seen: one that was changed or decided meanwhile is another. */

@@ -80,6 +80,8 @@ test('a certificate of a factory is opened by a manager, and its brand reads why
   await expectAccessible(desk);
   await send.click();
   await expect(desk.getByText(ko('badge-claims:certificates.none'))).toBeVisible();
+  await desk.getByRole('tab', { name: ko('badge-claims:decided') }).click();
+  await expect(desk.getByRole('row', { name: /CGMP/ })).toContainText('마지막 쪽이 빠져 있습니다.');
 
   const page = await signedIn(people.brand1, { language: 'ko', width: 390 });
   await page.goto('/profile?tab=company');

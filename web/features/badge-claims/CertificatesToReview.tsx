@@ -1,51 +1,42 @@
-import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCalendarDay } from '#domain/format.ts';
-import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import textCss from '#web/ui/Text.module.css';
-import { toast } from '#web/ui/toast.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { AcceptCertificate } from './AcceptCertificate.tsx';
+import { certificateName } from './certificate-name.ts';
 import { DeclineCertificate } from './DeclineCertificate.tsx';
-import { type CertificateToReview, certificatesToReviewQuery } from './queries.ts';
+import { type CertificateToReview, certificatesQuery } from './queries.ts';
 
 /** Certificates of factories that nobody of the team has looked into, each with its file. */
 export function CertificatesToReview() {
   const { t } = useTranslation('badge-claims');
-  const queries = useQueryClient();
-  const list = useSuspenseInfiniteQuery(certificatesToReviewQuery);
+  const list = useSuspenseInfiniteQuery(certificatesQuery('open'));
   const [declining, decline] = useState<CertificateToReview | null>(null);
-  const accept = useMutation({
-    mutationFn: ({ id, version }: CertificateToReview) =>
-      api.company.decideCertificate({ certificateId: id, version, review: 'approved' }),
-    onSuccess: (_, { name }) => toast(t('certificates.accepted', { name })),
-    // Refused or not, the list shows how things stand.
-    onSettled: () =>
-      Promise.all([['company'], ['queue']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
-  });
-  const columns = useColumns({ accept: accept.mutate, decline, isBusy: accept.isPending });
+  const [accepting, accept] = useState<CertificateToReview | null>(null);
+  const columns = useColumns({ accept, decline });
   const rows = list.data.pages.flatMap(({ items }) => items);
   if (rows.length === 0)
     return <EmptyState title={t('certificates.none')} text={t('certificates.noneText')} />;
   return (
     <Stack gap={4}>
       <p className={textCss.note}>{t('certificates.text')}</p>
-      <FormProblem error={accept.error} fields={[]} />
       <DataTable caption={t('certificates.tab')} columns={columns} rows={rows} rowKey={({ id }) => id} />
       <LoadMore
         hasMore={list.hasNextPage}
         loading={list.isFetchingNextPage}
         onMore={() => void list.fetchNextPage()}
       />
+      {accepting !== null && <AcceptCertificate certificate={accepting} onClose={() => accept(null)} />}
       {declining !== null && <DeclineCertificate certificate={declining} onClose={() => decline(null)} />}
     </Stack>
   );
@@ -54,10 +45,9 @@ export function CertificatesToReview() {
 type Actions = {
   readonly accept: (certificate: CertificateToReview) => void;
   readonly decline: (certificate: CertificateToReview) => void;
-  readonly isBusy: boolean;
 };
 
-function useColumns({ accept, decline, isBusy }: Actions): Column<CertificateToReview>[] {
+function useColumns({ accept, decline }: Actions): Column<CertificateToReview>[] {
   const { t } = useTranslation('badge-claims');
   const language = useLanguage();
   const day = (date: string | null) => (date === null ? '–' : formatCalendarDay(date, language));
@@ -68,7 +58,7 @@ function useColumns({ accept, decline, isBusy }: Actions): Column<CertificateToR
       lead: true,
       cell: ({ name, number, url, fileName }) => (
         <a href={url} download={fileName}>
-          {number === null ? name : `${name} · ${number}`}
+          {certificateName({ name, number })}
         </a>
       ),
     },
@@ -106,7 +96,7 @@ function useColumns({ accept, decline, isBusy }: Actions): Column<CertificateToR
       phone: 'end',
       cell: (certificate) => (
         <Row gap={2} justify="end" wrap>
-          <Button size="small" loading={isBusy} onClick={() => accept(certificate)}>
+          <Button size="small" onClick={() => accept(certificate)}>
             {t('certificates.accept')}
             <VisuallyHidden>
               {' '}

@@ -4,18 +4,16 @@ import { formatDateTime } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { addressOf, useClaimWords } from './claim-words.ts';
 import { type BadgeClaim, claimsQuery } from './queries.ts';
 
-/** What has been decided, by whom and why, the latest first. */
+/** Claims that have been decided, by whom and why, the latest first. */
 export function DecidedClaims() {
   const { t } = useTranslation('badge-claims');
   const list = useSuspenseInfiniteQuery(claimsQuery('decided'));
   const columns = useColumns();
   const rows = list.data.pages.flatMap(({ items }) => items);
-  if (rows.length === 0) return <EmptyState title={t('noneDecided')} text={t('noneDecidedText')} />;
   return (
     <>
       <DataTable caption={t('decidedList')} columns={columns} rows={rows} rowKey={({ id }) => id} />

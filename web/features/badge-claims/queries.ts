@@ -15,10 +15,10 @@ export const claimsQuery = (state: ClaimsShown) =>
 
 export type CertificateToReview = OutputOf<typeof company.listCertificatesToReview>['items'][number];
 
-export const certificatesToReviewQuery = pagedQuery(
-  ['company', 'listCertificatesToReview'],
-  (cursor, options) => api.company.listCertificatesToReview({ cursor, limit: 50 }, options),
-);
+export const certificatesQuery = (state: 'open' | 'decided') =>
+  pagedQuery(['company', 'listCertificatesToReview', state], (cursor, options) =>
+    api.company.listCertificatesToReview({ state, cursor, limit: 50 }, options),
+  );
 
 export type EvidenceWords = OutputOf<typeof badgeClaims.saveEvidenceWords>;
 

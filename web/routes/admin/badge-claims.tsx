@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CertificatesToReview } from '#web/features/badge-claims/CertificatesToReview.tsx';
-import { DecidedClaims } from '#web/features/badge-claims/DecidedClaims.tsx';
+import { Decided } from '#web/features/badge-claims/Decided.tsx';
 import { OpenClaims } from '#web/features/badge-claims/OpenClaims.tsx';
-import { certificatesToReviewQuery, claimsQuery } from '#web/features/badge-claims/queries.ts';
+import { certificatesQuery, claimsQuery } from '#web/features/badge-claims/queries.ts';
 import { oneOf, searchFields } from '#web/search-fields.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -18,10 +18,12 @@ export const Route = createFileRoute('/admin/badge-claims')({
   staticData: { texts: ['badge-claims', 'catalogue'] },
   validateSearch: parseSearch,
   loaderDeps: ({ search: { tab } }) => ({ tab }),
-  loader: ({ context: { queries }, deps: { tab } }) =>
-    tab === 'certificates'
-      ? queries.ensureInfiniteQueryData(certificatesToReviewQuery)
-      : queries.ensureInfiniteQueryData(claimsQuery(tab ?? 'open')),
+  loader: ({ context: { queries }, deps: { tab = 'open' } }) =>
+    Promise.all([
+      tab === 'certificates' ? null : queries.ensureInfiniteQueryData(claimsQuery(tab)),
+      tab === 'certificates' ? queries.ensureInfiniteQueryData(certificatesQuery('open')) : null,
+      tab === 'decided' ? queries.ensureInfiniteQueryData(certificatesQuery('decided')) : null,
+    ]),
   pendingComponent: ListSkeleton,
   component: BadgeClaims,
 });
@@ -43,7 +45,7 @@ function BadgeClaims() {
           { value: 'open', title: t('open'), panel: <OpenClaims shown="open" /> },
           { value: 'due', title: t('due.tab'), panel: <OpenClaims shown="due" /> },
           { value: 'certificates', title: t('certificates.tab'), panel: <CertificatesToReview /> },
-          { value: 'decided', title: t('decided'), panel: <DecidedClaims /> },
+          { value: 'decided', title: t('decided'), panel: <Decided /> },
         ]}
       />
     </Page>
