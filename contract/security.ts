@@ -323,6 +323,17 @@ export const security = {
     output: account,
     errors: ['not-found', 'name-reserved', 'account-above-yours', 'last-owner', 'last-admin'],
   }),
+  removeAccount: operation({
+    method: 'POST',
+    path: '/api/admin/accounts/:userId/removal',
+    permission: 'person:manage',
+    fresh: true,
+    summary:
+      'Close the account of somebody of a shop or brand, with the reason: personal data goes, trade records stay; the person and the owners are told.',
+    input: z.object({ userId: id, reason: text(500).min(1, 'reason-required') }),
+    output: done,
+    errors: ['not-found', 'account-above-yours', 'last-owner'],
+  }),
   listAccountSessions: operation({
     method: 'GET',
     path: '/api/admin/accounts/:userId/sessions',

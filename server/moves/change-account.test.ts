@@ -74,6 +74,58 @@ describe('an account that the team changes', () => {
   });
 });
 
+describe('an account that the team removes', () => {
+  const remove = (who: Person, of: { readonly id: string }, reason = 'Left the company') =>
+    house.as(who).post(`/api/admin/accounts/${of.id}/removal`, { reason });
+
+  it('is not the last owner, nobody of the operator, and asks who is there and why', async () => {
+    await house.db.update(users).set({ companyRole: 'owner' }).where(eq(users.id, cast.otherBrand.id));
+    await house.db.update(users).set({ companyRole: 'editor' }).where(eq(users.id, cast.editor.id));
+    const refused: readonly (readonly [who: Person, of: { readonly id: string }, status: number])[] = [
+      [cast.manager, cast.otherBrand, 409],
+      [cast.manager, cast.otherRetailer, 409],
+      [cast.admin, cast.agent, 404],
+      [cast.manager, cast.manager, 404],
+      [cast.agent, cast.viewer, 403],
+      [cast.retailer, cast.viewer, 403],
+      [cast.brand, cast.editor, 403],
+      [cast.manager, { id: newId(house.time.now()) }, 404],
+    ];
+    for (const [who, of, status] of refused) expect((await remove(who, of)).status, of.id).toBe(status);
+    const { status, body } = await remove(cast.manager, cast.viewer, ' ');
+    expect([status, body.errors]).toEqual([
+      422,
+      [expect.objectContaining({ field: 'reason', code: 'reason-required' })],
+    ]);
+    await longConfirmed(house, cast.manager);
+    expect((await remove(cast.manager, cast.viewer)).body.code).toBe('identity-confirmation-needed');
+    expect((await row(cast.viewer))?.erasedAt).toBeNull();
+    expect((await house.guest.post(`/api/admin/accounts/${cast.viewer.id}/removal`, {})).status).toBe(401);
+  });
+
+  it('is closed as by an owner: the person and the owners are told, the reason is kept', async () => {
+    await house.db.delete(emails);
+    const { status, text } = await remove(cast.manager, cast.viewer);
+    expect(status, text).toBe(200);
+    expect((await row(cast.viewer))?.erasedAt).not.toBeNull();
+    const [said] = await house.db.select().from(auditLog).where(eq(auditLog.action, 'colleague-removed'));
+    expect(said).toMatchObject({
+      actorId: cast.manager.id,
+      subjectId: cast.viewer.id,
+      details: { companyId: cast.viewer.companyId, reason: 'Left the company' },
+    });
+    const sent = await house.db.select().from(emails);
+    expect(sent.map(({ kind, toAddress }) => `${kind} ${toAddress}`)).toEqual(
+      expect.arrayContaining([
+        `colleague-removed ${cast.viewer.email}`,
+        `security-change ${cast.retailer.email}`,
+        `security-change ${cast.admin.email}`,
+      ]),
+    );
+    expect((await remove(cast.manager, cast.viewer)).status).toBe(404);
+  });
+});
+
 it('a note of somebody whose account is deleted stands under another name', async () => {
   await house.db.insert(notes).values({
     id: newId(house.time.now()),

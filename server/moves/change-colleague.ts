@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { team as contract } from '#contract/team.ts';
 import type { Tx } from '#db/connect.ts';
-import { companies, users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/accounts.ts';
 import { refuseLeaving } from '#domain/deletion.ts';
 import type { Language } from '#domain/languages.ts';
 import { labelled } from '#domain/punctuation.ts';
@@ -19,9 +19,8 @@ import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { type Colleague, getColleague } from '../team/colleagues.ts';
-import { writeColleagueRemoved } from '../team/emails/colleague.ts';
 import { limitOf } from '../team/invite-colleague.ts';
-import { eraseAccount } from './erase-account.ts';
+import { endAccess } from './end-access.ts';
 import { readLeaving } from './leaving.ts';
 
 type User = typeof users.$inferSelect;
@@ -71,21 +70,11 @@ export async function removeColleague(
     const user = await lockColleague(tx, actor, userId);
     assertMayChange(await lockActor(tx, actor), user, user.companyRole);
     await refuseLastOwner(tx, user);
-    const companyName = await nameOf(tx, actor.companyId);
-    const keptEmailId = await writeColleagueRemoved(tx, user, { companyName }, world);
-    await eraseAccount(tx, user, { keptEmailId }, world);
-    await tellOwnOwners({ db: tx, actor, world }, 'colleague-removed', () => user.name);
-    const details = { companyId: actor.companyId };
-    await note({ db: tx, actor, world }, { action: 'colleague-removed', subjectId: userId, details });
+    await endAccess(
+      { db: tx, actor, world },
+      { user, companyIds: [actor.companyId], about: () => user.name, path: '/team' },
+    );
   });
-}
-
-async function nameOf(tx: Tx, companyId: string): Promise<string> {
-  const [company] = await tx
-    .select({ name: companies.name })
-    .from(companies)
-    .where(eq(companies.id, companyId));
-  return company?.name ?? '';
 }
 
 /** Every owner of the own company learns who changes who is in it and what they may do. */

@@ -25,6 +25,7 @@ import { deleteAccount, getDeletion } from './delete-account.ts';
 import { moveOrders } from './move-orders.ts';
 import { recordMoney } from './record-money.ts';
 import { recordPayment } from './record-payment.ts';
+import { removeAccount } from './remove-account.ts';
 import { reportClaim } from './report-claim.ts';
 import { reversePayment } from './reverse-payment.ts';
 import { updateStatus } from './update-status.ts';
@@ -40,7 +41,10 @@ type Moves = {
   readonly money: Pick<HandlersOf<typeof money>, 'payInvoice' | 'refundInvoice' | 'reversePayment'>;
   readonly bank: Pick<HandlersOf<typeof bank>, 'bookBankEntry' | 'bookProposals'>;
   readonly enquiries: Pick<HandlersOf<typeof enquiries>, 'approveApplication' | 'declineApplication'>;
-  readonly security: Pick<HandlersOf<typeof security>, 'changeAccount' | 'getDeletion' | 'deleteAccount'>;
+  readonly security: Pick<
+    HandlersOf<typeof security>,
+    'changeAccount' | 'removeAccount' | 'getDeletion' | 'deleteAccount'
+  >;
   readonly team: Pick<HandlersOf<typeof team>, 'changeColleague' | 'removeColleague'>;
 };
 
@@ -107,6 +111,10 @@ export const moves: Moves = {
     changeAccount: async (context, input) => {
       await changeAccount(context, input);
       return getAccount(context, input);
+    },
+    removeAccount: async (context, input) => {
+      await removeAccount(context, input);
+      return {};
     },
     getDeletion,
     deleteAccount: async (context, input) => {

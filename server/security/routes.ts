@@ -20,7 +20,7 @@ import {
 
 export const securityHandlers: Omit<
   HandlersOf<typeof security>,
-  'changeAccount' | 'getDeletion' | 'deleteAccount'
+  'changeAccount' | 'removeAccount' | 'getDeletion' | 'deleteAccount'
 > = {
   getConfirmation: async ({ session }) => getConfirmation(session),
   confirmIdentity: async (context, input) => {

@@ -94,13 +94,14 @@ function Actions({
   const me = useUser();
   if (me === null || !may(me, 'person:manage')) return null;
   if (outranks(account, me)) return <span className={textCss.note}>{t('users.above')}</span>;
-  const { id, name, isClosed, hasTwoFactor } = account;
+  const { id, name, role, isClosed, hasTwoFactor } = account;
   const choices: readonly (readonly [NonNullable<OpenAccount>['what'], string, isOffered: boolean])[] = [
     ['see', t('seeing.open'), maySeeAs(me, account) && !isClosed],
     ['change', t('users.change'), true],
     ['email', t('users.email'), true],
     ['sessions', t('users.sessions'), true],
     ['two-factor', t('users.resetTwoFactor'), hasTwoFactor && me.id !== id],
+    ['remove', t('users.remove'), role !== 'admin' && !isClosed],
   ];
   return (
     <ChoiceMenu

@@ -11,7 +11,7 @@ import { ListSkeleton } from '#web/ui/Skeleton.tsx';
 
 /** Everybody with an account: a new email address with both consents, and lost authenticators. */
 export const Route = createFileRoute('/admin/users')({
-  staticData: { texts: ['security'] },
+  staticData: { texts: ['security', 'team'] },
   validateSearch: parseUserSearch,
   loaderDeps: ({ search }) => userFilterOf(search),
   loader: ({ context, deps }) => context.queries.ensureInfiniteQueryData(accountsQuery(deps)),
