@@ -93,32 +93,29 @@ describe('setting a line to 0 or less removes it', () => {
   ])('%s: %s', (cartons, removed) => expect(removesLine(cartons)).toBe(removed));
 });
 
-describe('a quantity field', () => {
+describe('a quantity field falls back to 1', () => {
   it.each([
     ['3', 3],
     [' 12 ', 12],
     ['１２', 12],
-    ['1,200', 1200],
+    ['', 1],
+    ['abc', 1],
+    ['0', 1],
+    ['-4', 1],
+    ['2.5', 1],
+    ['1e3', 1],
     ['10000', 10_000],
-    ['0', 'too-small'],
-    ['-4', 'too-small'],
-    ['−4', 'too-small'],
-    ['-1.5', 'too-small'],
-    ['2.5', 'not-whole'],
-    ['1,5', 'not-whole'],
-    ['', 'not-number'],
-    ['abc', 'not-number'],
-    ['12 boxes', 'not-number'],
-  ])('reads "%s" as %s', (typed, read) => {
-    expect(cartonsFromInput(typed)).toBe(read);
+  ])('"%s" is read as %i', (typed, cartons) => {
+    expect(cartonsFromInput(typed)).toBe(cartons);
   });
 
   it.each([
     ['0', 0],
-    ['-4', 'too-small'],
-    ['abc', 'not-number'],
+    ['-4', 0],
+    ['', 1],
+    ['abc', 1],
     ['3', 3],
-  ])('in the cart, where only 0 removes the line, reads "%s" as %s', (typed, read) => {
-    expect(cartonsFromInput(typed, 0)).toBe(read);
+  ])('and in the cart, where 0 removes the line, "%s" as %i', (typed, cartons) => {
+    expect(cartonsFromInput(typed, 0)).toBe(cartons);
   });
 });

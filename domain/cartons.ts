@@ -1,5 +1,3 @@
-import { wholeNumberIn } from './csv.ts';
-
 /** Items in one inner pack where the product does not say. */
 export const defaultPackSize = 12;
 /** A cart line stores whole cartons (docs/decisions.md, Quantities). */
@@ -45,24 +43,14 @@ export function removesLine(quantityCartons: number): boolean {
   return quantityCartons <= 0;
 }
 
-/** Why something is no quantity: no number, no whole one, or less than can be asked for. */
-export type QuantityFault = 'not-number' | 'not-whole' | 'too-small';
-
 /**
- * Cartons typed into a quantity field, or why they are not taken; in the cart the least is 0, which removes the line.
- * Nothing is made of what is no quantity (docs/decisions.md, Quantities).
+ * Cartons typed into a quantity field: anything but a whole number falls back to 1, and so does less than
+ * `least`; in the cart the least is 0, which removes the line.
  */
-export function cartonsFromInput(text: string, least: 0 | 1 = 1): number | QuantityFault {
-  const cartons = wholeNumberIn(text.trim());
-  return cartons !== null && cartons >= least ? cartons : quantityFault(text);
-}
-
-/** Why a text is no quantity. */
-function quantityFault(text: string): QuantityFault {
-  const plain = text.normalize('NFKC').trim().replace('−', '-').replaceAll(',', '.');
-  const value = plain === '' ? Number.NaN : Number(plain);
-  if (Number.isNaN(value)) return 'not-number';
-  return value <= 0 ? 'too-small' : 'not-whole';
+export function cartonsFromInput(text: string, least: 0 | 1 = 1): number {
+  const typed = text.normalize('NFKC').trim();
+  const cartons = /^-?\d{1,15}$/.test(typed) ? Number(typed) : minCartons;
+  return Math.max(cartons, least);
 }
 
 function isHalfway(value: number): boolean {

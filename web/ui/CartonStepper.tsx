@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cartonsFromInput, maxCartons, type QuantityFault } from '#domain/cartons.ts';
+import { cartonsFromInput, maxCartons } from '#domain/cartons.ts';
 import css from './CartonStepper.module.css';
 
 type Props = {
@@ -14,26 +14,17 @@ type Props = {
   readonly disabled?: boolean;
 };
 
-type Refused = { readonly typed: string; readonly fault: QuantityFault };
-
-/** Whole cartons, 1 to 9,999: minus, a number to type, plus. What is no quantity changes nothing, and is told why. */
+/** Whole cartons, 1 to 9,999: minus, a number to type, plus. What is no number falls back to 1. */
 export function CartonStepper({ value, onChange, label, min = 1, max = maxCartons, disabled }: Props) {
   const { t } = useTranslation('common');
   const [typed, setTyped] = useState<string | null>(null);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const change = (cartons: number) => {
-    setRefused(null);
-    onChange(Math.min(max, Math.max(min, cartons)));
-  };
+  const change = (cartons: number) => onChange(Math.min(max, Math.max(min, cartons)));
   const finish = () => {
     if (typed === null) return;
     setTyped(null);
-    if (typed.trim() === '') return;
-    const read = cartonsFromInput(typed, min);
-    if (typeof read === 'number') change(read);
-    else setRefused({ typed: typed.trim(), fault: read });
+    change(cartonsFromInput(typed, min));
   };
-  const stepper = (
+  return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one field.
     <div
       className={css.stepper}
@@ -56,11 +47,7 @@ export function CartonStepper({ value, onChange, label, min = 1, max = maxCarton
         aria-label={t('stepper.cartons')}
         value={typed ?? value}
         disabled={disabled}
-        maxLength={12}
-        onChange={(event) => {
-          setRefused(null);
-          setTyped(event.currentTarget.value);
-        }}
+        onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={finish}
         onKeyDown={(event) => {
           if (event.key === 'Enter') finish();
@@ -77,18 +64,6 @@ export function CartonStepper({ value, onChange, label, min = 1, max = maxCarton
       >
         +
       </button>
-    </div>
-  );
-  return (
-    <div className={css.place}>
-      {stepper}
-      {refused !== null && (
-        <span role="alert" className={css.refused}>
-          {t(`stepper.refused.${refused.fault === 'too-small' && min === 0 ? 'belowNone' : refused.fault}`, {
-            typed: refused.typed,
-          })}
-        </span>
-      )}
     </div>
   );
 }
