@@ -3,7 +3,6 @@ import {
   businessTypes,
   businessTypesFor,
   contactSubjects,
-  emailsFor,
   joinName,
   namePartsIn,
   renamed,
@@ -75,12 +74,4 @@ describe('the choices of the forms', () => {
     expect(contactSubjects).toHaveLength(6);
     expect(contactSubjects[0]).toBe('general');
   });
-});
-
-describe('the emails somebody chooses among', () => {
-  it.each([
-    ['retailer', ['orderUpdates', 'newProducts', 'promotions', 'announcements']],
-    ['brand', ['orderUpdates', 'announcements']],
-    ['admin', ['orderUpdates']],
-  ] as const)('of a %s', (role, emails) => expect(emailsFor(role)).toEqual(emails));
 });

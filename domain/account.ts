@@ -40,18 +40,6 @@ export const emailNotifications = ['orderUpdates', 'newProducts', 'promotions', 
 export type EmailNotification = (typeof emailNotifications)[number];
 export type EmailNotifications = Readonly<Record<EmailNotification, boolean>>;
 
-/** Which of them come to whom: what is new and what is cheaper is told to shops, announcements are for partners. */
-const emailsOf = {
-  retailer: emailNotifications,
-  brand: ['orderUpdates', 'announcements'],
-  admin: ['orderUpdates'],
-} as const satisfies Record<Role, readonly EmailNotification[]>;
-
-/** The emails that somebody of a role can receive, and so chooses among. */
-export function emailsFor(role: Role): readonly EmailNotification[] {
-  return emailsOf[role];
-}
-
 export type SplitName = { readonly firstName: string; readonly lastName: string };
 
 const eastAsian = /^[\p{Script=Hangul}\p{Script=Han}]+$/u;

@@ -1,8 +1,7 @@
 import type { Tx } from '#db/connect.ts';
-import { type EmailNotifications, emailsFor } from '#domain/account.ts';
+import type { EmailNotifications } from '#domain/account.ts';
 import { inLanguage } from '#domain/in-language.ts';
-import { choiceOf, gathered, type NewsKind } from '#domain/news.ts';
-import type { Role } from '#domain/roles.ts';
+import { choiceOf, gathered } from '#domain/news.ts';
 import { type Recipient, writeEmail } from '../../emails/write-email.ts';
 import type { World } from '../../kernel/world.ts';
 import type { Waiting } from '../waiting.ts';
@@ -10,11 +9,8 @@ import { sectionsOf } from './sections.ts';
 
 export type Reader = Recipient & {
   readonly id: string;
-  readonly role: Role;
   readonly emailNotifications: EmailNotifications;
 };
-
-const comesTo = ({ role }: Reader, kind: NewsKind) => emailsFor(role).includes(choiceOf[kind]);
 
 const kindsOfProducts = { newProducts: 'news-products', promotions: 'news-prices' } as const;
 
@@ -25,15 +21,14 @@ export async function writeNews(
   world: World,
 ): Promise<void> {
   for (const choice of ['newProducts', 'promotions'] as const) {
-    const told = waiting.filter(({ kind }) => choiceOf[kind] === choice && comesTo(to, kind));
+    const told = waiting.filter(({ kind }) => choiceOf[kind] === choice);
     const [first] = told;
     if (first === undefined) continue;
     const sections = sectionsOf(told, { ...to, ...world });
     const key = `news/${first.id}`;
     await writeEmail(tx, { key, kind: kindsOfProducts[choice], choice, to, sections }, world);
   }
-  for (const one of waiting.filter(({ kind }) => comesTo(to, kind)))
-    await writeAnnouncement(tx, { to, one }, world);
+  for (const one of waiting) await writeAnnouncement(tx, { to, one }, world);
 }
 
 async function writeAnnouncement(
@@ -55,7 +50,7 @@ export async function writeDigest(
   { to, waiting, key }: { readonly to: Reader; readonly waiting: readonly Waiting[]; readonly key: string },
   world: World,
 ): Promise<void> {
-  const wanted = waiting.filter(({ kind }) => to.emailNotifications[choiceOf[kind]] && comesTo(to, kind));
+  const wanted = waiting.filter(({ kind }) => to.emailNotifications[choiceOf[kind]]);
   if (wanted.length === 0) return;
   const sections = sectionsOf(wanted, { ...to, ...world });
   await writeEmail(tx, { key, kind: 'weekly-digest', choice: gathered, to, sections }, world);

@@ -1,8 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { emailRhythms, emailsFor } from '#domain/account.ts';
+import { emailNotifications, emailRhythms } from '#domain/account.ts';
 import { accountCurrencies } from '#domain/money.ts';
-import { gathered } from '#domain/news.ts';
 import { refuseCurrency } from '#domain/rates.ts';
 import { api } from '#web/api.ts';
 import { useSwitchLanguage } from '#web/language.ts';
@@ -26,14 +25,13 @@ const read = ({ language, currency, emailNotifications: emails, emailRhythm }: P
   emailRhythm,
 });
 
-/** Preferences: language, currency and the kinds of emails that come to somebody of the reader's role. */
+/** Preferences: language, currency and four kinds of emails. */
 export function PreferencesForm({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('profile');
   const follow = useFollowPreferences();
   const form = useProfileForm(profile, { read, save: api.profile.updatePreferences, onSaved: follow });
   const { rated } = useSuspenseQuery(currenciesQuery).data;
   const { values, set } = form;
-  const emails = emailsFor(profile.role);
   return (
     <Form of={form} className={css.form} foot={<SaveBar form={form} />}>
       <Setting title={t('preferences.title')} text={t('preferences.text')}>
@@ -53,7 +51,7 @@ export function PreferencesForm({ profile }: { readonly profile: Profile }) {
       </Setting>
       <Setting title={t('preferences.emailsTitle')} text={t('preferences.emailsText')}>
         <Stack gap={4}>
-          {emails.map((name) => (
+          {emailNotifications.map((name) => (
             <Checkbox
               key={name}
               name={name}
@@ -65,14 +63,12 @@ export function PreferencesForm({ profile }: { readonly profile: Profile }) {
               }
             />
           ))}
-          {gathered.some((one) => emails.includes(one)) && (
-            <Select
-              label={t('preferences.rhythm.label')}
-              hint={t('preferences.rhythm.hint')}
-              {...form.field('emailRhythm')}
-              options={emailRhythms.map((value) => ({ value, label: t(`preferences.rhythm.${value}`) }))}
-            />
-          )}
+          <Select
+            label={t('preferences.rhythm.label')}
+            hint={t('preferences.rhythm.hint')}
+            {...form.field('emailRhythm')}
+            options={emailRhythms.map((value) => ({ value, label: t(`preferences.rhythm.${value}`) }))}
+          />
         </Stack>
       </Setting>
     </Form>
