@@ -115,10 +115,11 @@ function Prepare({ rows, onPrepared }: PrepareProps) {
 function usePayeeColumns(): Column<PayableStatement>[] {
   const { t } = useTranslation('settlements');
   return [
-    { key: 'brand', title: t('brand'), cell: ({ companyName }) => companyName },
+    { key: 'brand', title: t('brand'), phone: 'under', cell: ({ companyName }) => companyName },
     {
       key: 'account',
       title: t('payouts.account'),
+      phone: 'under',
       cell: ({ account, payee, state }) => (
         <Row as="span" gap={2} align="center" wrap>
           {account !== null && <span className={textCss.figures}>{account}</span>}
