@@ -17,6 +17,7 @@ const besides: Readonly<Record<string, readonly string[]>> = {
   money: ['orders', 'vat'],
   orders: ['vat'],
   partners: ['orders', 'documents'],
+  security: ['team'],
   settings: ['money', 'orders', 'contact', 'public', 'documents'],
   queue: ['shell', 'orders', 'desk'],
 };

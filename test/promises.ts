@@ -197,7 +197,6 @@ export const promises: readonly Promised[] = [
       'dashboards:analytics',
       'analytics:period',
       'numbers:period',
-      'admin:partners.emptyNew',
     ],
     keptBy: ['server/dashboards/brand-figures.ts', 'weeksShown = 12'],
   },
