@@ -38,6 +38,8 @@ function anOrder(over: Partial<Order>): Order {
     openClaimAt: null,
     restockingFee: null,
     refundDue: null,
+    refunded: null,
+    received: null,
     actions: [],
     ...over,
   } as unknown as Order; // the rest of an order plays no part in its next step
