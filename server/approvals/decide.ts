@@ -74,7 +74,7 @@ export async function withdrawApproval(
       .update(orderApprovals)
       .set({ status: 'withdrawn', decidedAt: world.now })
       .where(eq(orderApprovals.id, approval.id));
-    await readAbout(tx, { kind: 'approval', subjectId: approval.id }, world);
+    await readAbout(tx, { kind: 'approval', subjectId: approval.id, companyId: approval.companyId }, world);
     await world.announce(tx, { kind: 'approval', companyIds: [actor.companyId] });
   });
 }
@@ -94,7 +94,7 @@ async function decide(
     .update(orderApprovals)
     .set({ ...decision, decidedById: userId, decidedAt: world.now })
     .where(eq(orderApprovals.id, approval.id));
-  await readAbout(tx, { kind: 'approval', subjectId: approval.id }, world);
+  await readAbout(tx, { kind: 'approval', subjectId: approval.id, companyId: approval.companyId }, world);
   await tellBuyer(tx, approval, { ...decision, decidedById: userId }, world);
   const details = {
     buyerId: approval.buyerId,
