@@ -1,6 +1,7 @@
 import { deliveryCountries, refuseDelivery } from './countries.ts';
 import type { Money } from './money.ts';
 import type { MoqStatus } from './moq.ts';
+import { refusePostcode } from './postcode.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { type LineRefusalCode, refuseQuantity, type Sellable } from './stock.ts';
 
@@ -92,6 +93,11 @@ export function missingAddressFields(
   address: Pick<ShippingAddress, (typeof neededFields)[number]>,
 ): readonly (typeof neededFields)[number][] {
   return neededFields.filter((field) => address[field].trim() === '');
+}
+
+/** Whether all of an address is filled in and its postcode can be one of its country. */
+export function isWholeAddress(address: Parameters<typeof missingAddressFields>[0]): boolean {
+  return missingAddressFields(address).length === 0 && refusePostcode(address) === null;
 }
 
 /** A wish for a day that is over is none; `today` is the day in UTC. */

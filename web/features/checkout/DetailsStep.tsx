@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isWholeAddress } from '#domain/checkout.ts';
 import { refusePhone } from '#domain/phone.ts';
 import { addressLines, isSameAddress } from '#domain/postal-address.ts';
 import { bracketed } from '#domain/punctuation.ts';
@@ -43,7 +44,7 @@ export function DetailsStep({ draft, change, addresses, own, isFirst, market, on
   const faults = useAddressFaults()(draft.address);
   const { phone = '' } = draft.address;
   const phoneFault = refusePhone(phone);
-  const isComplete = Object.keys(faults).length === 0 && phoneFault === null && isPayable(draft, own);
+  const isComplete = isWholeAddress(draft.address) && phoneFault === null && isPayable(draft, own);
   const set = (field: keyof Address) => (value: string) =>
     change({ address: { ...draft.address, [field]: value } });
   return (

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { missingAddressFields } from '#domain/checkout.ts';
-import { refusePostcode } from '#domain/postcode.ts';
+import { isWholeAddress } from '#domain/checkout.ts';
 import { refuseVatNumber, type VatHome } from '#domain/vat-number.ts';
 import { AddressFields } from '#web/ui/AddressFields.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -76,9 +75,7 @@ export function OrderFields({ draft, change, own, isChecked }: Props) {
 
 /** Whether nothing of it stands in the way of going on. */
 export function isPayable({ invoiceAddress, wantedOn, vatNumber }: Draft, own: VatHome): boolean {
-  const isAddressed =
-    invoiceAddress === null ||
-    (missingAddressFields(invoiceAddress).length === 0 && refusePostcode(invoiceAddress) === null);
+  const isAddressed = invoiceAddress === null || isWholeAddress(invoiceAddress);
   return isAddressed && !isPast(wantedOn) && refuseVatNumber(vatNumber, own) === null;
 }
 
