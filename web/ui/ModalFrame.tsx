@@ -45,7 +45,11 @@ export function ModalFrame({ open, onClose, title, children, size = 'md' }: Moda
       // The head of a dialog is not a second head of the page.
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': t('close') }}
-      styles={{ title: { fontSize: 'var(--text-lg)', fontWeight: 600 } }}
+      styles={{
+        title: { fontSize: 'var(--text-lg)', fontWeight: 600 },
+        // What is led to stands between its head and its foot, with its label.
+        content: { scrollPaddingBlock: 'var(--space-28) var(--space-24)' },
+      }}
     >
       {children}
       {open && <Toasts />}

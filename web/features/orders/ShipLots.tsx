@@ -8,6 +8,7 @@ import { orderLotsQuery } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { Row } from '#web/ui/Row.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import textCss from '#web/ui/Text.module.css';
 import type { BoundForm } from '#web/ui/use-form.tsx';
@@ -53,20 +54,20 @@ export function ShipLots<Said extends Values>({ orderId, form }: Props<Said>) {
         const said = mine.reduce((sum, { lot }) => sum + (Number(lot.items) || 0), 0);
         return (
           <Stack key={itemId} gap={3}>
-            <p>{name}</p>
-            {mine.map(({ lot, index }) => (
-              <TypedLotFields key={index} lot={lot} index={index} form={form} onChange={set} name={name} />
-            ))}
-            <div>
+            <Row gap={4} align="center" justify="between">
+              <p>{name}</p>
               <Button
                 variant="quiet"
                 size="small"
-                aria-label={t('lots.moreOf', { name })}
+                aria-label={t('lots.addOf', { name })}
                 onClick={() => add(itemId, itemsNeeded - said)}
               >
-                {t('lots.more')}
+                {t('lots.add')}
               </Button>
-            </div>
+            </Row>
+            {mine.map(({ lot, index }) => (
+              <TypedLotFields key={index} lot={lot} index={index} form={form} onChange={set} name={name} />
+            ))}
           </Stack>
         );
       })}
