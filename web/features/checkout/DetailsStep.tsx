@@ -41,7 +41,7 @@ export function DetailsStep({ draft, change, addresses, own, isFirst, market, on
   const heading = useStepFocus(isFirst);
   const lines = addressLines(addresses.map(({ address }) => address));
   const isChecked = refusal !== undefined;
-  const faults = useAddressFaults()(draft.address);
+  const faults = useAddressFaults('shipping')(draft.address);
   const { phone = '' } = draft.address;
   const phoneFault = refusePhone(phone);
   const isComplete = isWholeAddress(draft.address) && phoneFault === null && isPayable(draft, own);

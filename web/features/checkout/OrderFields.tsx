@@ -21,7 +21,7 @@ type Props = {
 export function OrderFields({ draft, change, own, isChecked }: Props) {
   const { t } = useTranslation(['checkout', 'errors']);
   const { invoiceAddress, wantedOn } = draft;
-  const faultsOf = useAddressFaults();
+  const faultsOf = useAddressFaults('invoice');
   const faults = isChecked && invoiceAddress !== null ? faultsOf(invoiceAddress) : {};
   const oddVat = isChecked ? refuseVatNumber(draft.vatNumber, own) : null;
   return (

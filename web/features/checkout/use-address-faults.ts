@@ -7,11 +7,12 @@ type Typed = NonNullable<Draft['invoiceAddress']>;
 type Faults = { readonly [Part in ReturnType<typeof missingAddressFields>[number]]?: string };
 
 /** What is wrong in each field of an address, in words; nothing where it can be sent. */
-export function useAddressFaults(): (address: Typed) => Faults {
+export function useAddressFaults(of: 'shipping' | 'invoice'): (address: Typed) => Faults {
   const { t } = useTranslation(['checkout', 'errors']);
+  const noStreet = t(of === 'shipping' ? 'checkout:addressMissing' : 'checkout:fieldMissing');
   return (address) => {
     const missing = missingAddressFields(address).map(
-      (part) => [part, t(part === 'street' ? 'checkout:addressMissing' : 'checkout:fieldMissing')] as const,
+      (part) => [part, part === 'street' ? noStreet : t('checkout:fieldMissing')] as const,
     );
     const odd = refusePostcode(address);
     return {
