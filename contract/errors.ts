@@ -137,6 +137,7 @@ export const errorStatus = {
   'invalid-pattern': 422,
   'invalid-cas': 422,
   'invalid-eori': 422,
+  'not-latin-letters': 422,
   'invalid-places': 422,
   'gs1-prefix-wrong': 422,
   'un-number-wrong': 422,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { firstDay, lastDay } from '#domain/days.ts';
 import { readEori } from '#domain/eori.ts';
 import { languages } from '#domain/languages.ts';
+import { readLatin } from '#domain/latin.ts';
 import { type ListName, type Sorting, type SortName, sortingsOf } from '#domain/lists.ts';
 import { accountCurrencies, currencies } from '#domain/money.ts';
 import { refuseName } from '#domain/names.ts';
@@ -210,3 +211,18 @@ export const done = z.object({});
 export const eori = optionalLine(24)
   .refine((typed) => readEori(typed) !== null, 'invalid-eori')
   .transform((typed) => readEori(typed) ?? '');
+
+/** What papers for customs say in Latin letters, as it is kept; empty where nobody has entered it. */
+function inLatin(typed: z.ZodType<string, string>) {
+  return typed
+    .refine((text) => readLatin(text) !== null, 'not-latin-letters')
+    .transform((text) => readLatin(text) ?? '');
+}
+
+/** A company in Latin letters. Left out: as it is. */
+export const latinSeat = {
+  latinName: inLatin(optionalLine(160).refine((name) => refuseName(name) === null, 'name-reserved'))
+    .optional()
+    .describe('Brands from outside the European Union and the United Kingdom only. Left out: as it is'),
+  latinAddress: inLatin(text(500)).optional().describe('Like the name'),
+};

@@ -3,7 +3,17 @@ import { businessTypes, emailNotifications, emailRhythms } from '#domain/account
 import { companyRoles, roles } from '#domain/roles.ts';
 import { isGs1Prefix } from '#domain/sscc.ts';
 import { vatNumberLooks } from '#domain/vat-number.ts';
-import { accountCurrency, done, eori, language, line, optionalLine, phone, text } from './fields.ts';
+import {
+  accountCurrency,
+  done,
+  eori,
+  language,
+  latinSeat,
+  line,
+  optionalLine,
+  phone,
+  text,
+} from './fields.ts';
 import { operation } from './operation.ts';
 
 const notifications = z.object({
@@ -33,6 +43,8 @@ const ownProfile = z
       registrationNumber: z.string().describe('A Korean one as 000-00-00000'),
       representative: z.string(),
       eori: z.string().describe('The number customs know the company by'),
+      latinName: z.string().describe('What papers for customs call it; empty: the company name'),
+      latinAddress: z.string().describe('Like the name'),
       approvedExporterNumber: z.string().describe('Of a brand that is an approved exporter'),
       gs1Prefix: z.string().describe('Of a brand: what its carton numbers (SSCC) begin with'),
       statesOrigin: z.boolean().describe('A brand says that its goods meet the rules of origin'),
@@ -95,6 +107,7 @@ export const profile = {
     summary: 'Change what customs know the company by, and what a brand says of the origin of its goods.',
     input: z.object({
       eori,
+      ...latinSeat,
       approvedExporterNumber: optionalLine(40).default('').describe('Brands only'),
       gs1Prefix: optionalLine(16)
         .transform((typed) => typed.replaceAll(/[\s-]/g, ''))

@@ -61,6 +61,7 @@ export async function enterBrandCompany(
     .set({
       businessType: 'Brand Owner (OEM/ODM)',
       address: '서울특별시 성동구 연무장길 900, 3층',
+      latinAddress: '3F, 900 Yeonmujang-gil\nSeongdong-gu, Seoul 04783',
       registrationNumber: '2208162517',
       representative: people.haneul.name,
       statesOrigin: true,

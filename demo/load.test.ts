@@ -131,6 +131,7 @@ describe('the demo', () => {
     const { as } = await signIn('brand1@lys.example');
     const { company } = (await as.get('/api/profile')).body;
     expect([company.registrationNumber, company.representative]).toEqual(['220-81-62517', '김하늘']);
+    expect(company.latinAddress).toContain('Seoul');
     expect((await as.get('/api/company/settlement-account')).body.current).toMatchObject({
       accountNumber: '••••8837',
       state: 'usable',

@@ -42,6 +42,8 @@ const auditFields = [
   'registrationNumber',
   'registration',
   'eori',
+  'latinName',
+  'latinAddress',
   'evidence',
   'checkedOn',
   'statement',

@@ -25,6 +25,7 @@ export const waitingKinds = [
   'samples',
   'messages',
   'stock',
+  'customs',
   'approvals',
   'followUps',
   'bankAccounts',

@@ -350,7 +350,7 @@ export const impersonal: Readonly<Record<string, string>> = {
   claims: 'proposed_remedy remedy',
   commission_agreements: 'note',
   companies:
-    'name country vat_number address business_type registration_number eori suspended_reason vat_checked_number vat_check_evidence approved_exporter_number gs1_prefix',
+    'name country vat_number address latin_name latin_address business_type registration_number eori suspended_reason vat_checked_number vat_check_evidence approved_exporter_number gs1_prefix',
   company_certificates: 'name issuer number storage_key file_name content_type note',
   desk_entries: 'subject_kind',
   document_series: 'kind',

@@ -75,6 +75,7 @@ const keysAfter: { readonly [Kind in BrowserHint['kind']]: (hint: BrowserHint) =
     ['team'],
     ['approvals'],
     ['dashboards'],
+    ['queue'],
   ],
   rate: () => [
     ['landed'],

@@ -46,6 +46,9 @@ export const companies = pgTable(
     vatNumber: text('vat_number'),
     /** Where it has its seat, in lines as people write it; goods go to `addresses`. */
     address: text('address').notNull().default(''),
+    /** Name and seat in Latin letters, as papers for customs call a brand from outside Europe; null: as they are. */
+    latinName: text('latin_name'),
+    latinAddress: text('latin_address'),
     businessType: text('business_type').$type<BusinessType>().notNull().default('Retail Store'),
     /** In Korea the business registration number, ten digits. */
     registrationNumber: text('registration_number'),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -51,6 +51,10 @@ export const orderNumbers = pgSequence('order_numbers', { startWith: 12347 });
 export const orderWords = sql.raw(
   `number::text || ' ' || po_number || ' ' || coalesce(brand_name->>'en', '') || ' ' || coalesce(brand_name->>'ko', '') || ' ' || coalesce(brand_name->>'zh', '')`,
 );
+
+/** A tracking number as `domain/tracking-number.ts` reads it; whoever looks for one asks for exactly this text. */
+export const trackingKeyOf = (number: SQLWrapper): SQL<string> =>
+  sql<string>`regexp_replace(upper(${number} collate "C"), '[^0-9A-Z]', '', 'g')`;
 
 export const orders = pgTable(
   'orders',
@@ -159,6 +163,7 @@ export const orders = pgTable(
     // What a shop still owes, however much it has ever ordered.
     index('orders_owed').on(table.retailerCompanyId).where(sql`paid_at is null and status <> 'cancelled'`),
     index('orders_words').using('gin', sql`(${orderWords}) gin_trgm_ops`),
+    index('orders_tracking').on(trackingKeyOf(table.trackingNumber)).where(sql`tracking_number is not null`),
     check(
       'orders_status_known',
       sql`${table.status} in ('pending', 'confirmed', 'processing', 'invoiced', 'paid', 'preparing', 'shipped', 'delivered', 'completed', 'cancelled')`,

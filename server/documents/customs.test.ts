@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { companies } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalogue.ts';
 import { orderItems } from '#db/schema/orders.ts';
@@ -138,6 +138,47 @@ describe('the packing list', () => {
     await company(houses.haru.id, { statesOrigin: false });
     const id = await broughtTo(house, 'preparing', { product: await toner() });
     expect((await listOf(id)).originStatement).toBeUndefined();
+  });
+});
+
+describe('a brand that is registered in Hangul', () => {
+  const registered = { name: '주식회사 하루', address: '서울특별시 성동구 연무장길 900' };
+  const inLatin = { latinName: 'Haru Co., Ltd.', latinAddress: '900 Yeonmujang-gil\nSeoul 04783' };
+  const said = { name: 'Haru Co.', latinName: null, latinAddress: null };
+  beforeEach(() => company(houses.haru.id, registered));
+  afterEach(() => company(houses.haru.id, said));
+
+  it('is named in Latin letters on the papers for customs where it has said how', async () => {
+    await company(houses.haru.id, inLatin);
+    await limitedTo('6000');
+    const id = await broughtTo(house, 'preparing', { product: await toner() });
+    const list = seamless(await readList(id));
+    for (const words of [
+      'Haru Co., Ltd.',
+      '900 Yeonmujang-gil',
+      'Seoul 04783',
+      'Signature: Bora Han, Haru Co., Ltd.',
+    ])
+      expect(list).toContain(seamless(words));
+    expect(list).not.toMatch(/\p{Script=Hangul}/u);
+    for (const kind of ['pro_forma', 'invoice'] as const) {
+      const { id: documentId } = await paperOf(house, id, kind);
+      const text = seamless(await textOf(await fileOf(house, cast.retailer, documentId)));
+      expect(text).toContain(
+        seamless('Exporter: Haru Co., Ltd., 900 Yeonmujang-gil, Seoul 04783, South Korea, 220-81-62517'),
+      );
+    }
+  });
+
+  it('is named as it is registered where it has not, and papers that are issued stay as they are', async () => {
+    const id = await broughtTo(house, 'invoiced', { product: await toner() });
+    await company(houses.haru.id, inLatin);
+    const { id: documentId, content } = await paperOf(house, id, 'invoice');
+    expect((content as TradePaper).shipment?.exporter).toMatchObject({
+      name: registered.name,
+      street: registered.address,
+    });
+    expect(await textOf(await fileOf(house, cast.retailer, documentId))).toContain('하루');
   });
 });
 

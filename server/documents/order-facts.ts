@@ -10,6 +10,7 @@ import { isCountry } from '#domain/countries.ts';
 import { dangerText } from '#domain/dangerous-goods.ts';
 import { defaultLanguage, type Language } from '#domain/languages.ts';
 import type { LateInterestKind } from '#domain/late-interest.ts';
+import { namedForCustoms } from '#domain/latin.ts';
 import { multiplyHalfUp } from '#domain/money.ts';
 import type { Exporter } from '#domain/origin-statement.ts';
 import { centigrams, numberCartons } from '#domain/packing.ts';
@@ -78,9 +79,13 @@ export async function orderFacts(tx: Tx, order: OrderRow): Promise<OrderFacts> {
   };
 }
 
-/** The brand company at its seat. Its registration number is what the Korean customs know it by. */
+/**
+ * The brand company at its seat, in Latin letters where it has said them. Its registration number is what the Korean customs
+ * know it by.
+ */
 function exporterOf(brand: typeof companies.$inferSelect): PaperParty {
-  const { name, address, country, registrationNumber, eori } = brand;
+  const { country, registrationNumber, eori } = brand;
+  const { name, address } = namedForCustoms(brand);
   return {
     name,
     street: address.trim(),

@@ -5,6 +5,7 @@ import type { Tx } from '#db/connect.ts';
 import { companies, invites, users } from '#db/schema/accounts.ts';
 import { changedFacts } from '#domain/audit-details.ts';
 import { statutoryRateOn } from '#domain/late-interest.ts';
+import { latinSeatAfter } from '#domain/latin.ts';
 import { readRegistrationNumber } from '#domain/registration-number.ts';
 import { hasVatNumberForm } from '#domain/vat-number.ts';
 import { isSalesRep } from '../accounts/sales-reps.ts';
@@ -56,6 +57,7 @@ export async function changeRecord(
       vatNumber: form.vatNumber || null,
       registrationNumber: registrationNumber || null,
       eori: form.eori || null,
+      ...latinSeatAfter(before, form),
     };
     await tx.update(companies).set(after).where(eq(companies.id, companyId));
     return { action: 'company-changed', details: changedFacts(before, after) };

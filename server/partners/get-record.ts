@@ -34,6 +34,8 @@ export async function getRecord(
     registrationNumber:
       partner.registrationNumber && formatRegistrationNumber(partner.registrationNumber, partner.country),
     eori: partner.eori,
+    latinName: partner.latinName,
+    latinAddress: partner.latinAddress,
     approvedExporterNumber: partner.approvedExporterNumber,
     statesOrigin: partner.statesOrigin,
     representative: partner.representative,

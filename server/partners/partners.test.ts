@@ -115,6 +115,19 @@ describe('the record of a company', () => {
     }
   });
 
+  it('has what a brand is called in Latin letters, which a shop is not asked for', async () => {
+    const form = { address: '서울특별시', vatNumber: '', registrationNumber: '', eori: '' };
+    const inLatin = { latinName: 'Haru Co., Ltd.', latinAddress: 'Seoul' };
+    const put = (id: string, body: object) =>
+      house.as(cast.manager).put(`/api/admin/records/${id}`, { ...form, ...body });
+    expect((await put(houses.haru.id, inLatin)).body).toMatchObject(inLatin);
+    expect((await put(houses.haru.id, {})).body).toMatchObject(inLatin);
+    const wrong = await put(houses.haru.id, { latinAddress: '서울' });
+    expect(wrong.body.errors[0]).toMatchObject({ field: 'latinAddress', code: 'not-latin-letters' });
+    expect((await put(shop, inLatin)).body).toMatchObject({ latinName: null, latinAddress: null });
+    await put(houses.haru.id, { address: '', latinName: '', latinAddress: '' });
+  });
+
   it('takes numbers that can be right, and tells which cannot', async () => {
     const form = { address: '12 rue des Tilleuls', vatNumber: '', registrationNumber: '', eori: 'fr 123' };
     const put = (who: Person, body: object, id: string = shop) =>

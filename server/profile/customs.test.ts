@@ -41,6 +41,39 @@ describe('what customs know a company by', () => {
     expect(record.body).toMatchObject({ approvedExporterNumber: '010-26-100001', statesOrigin: true });
   });
 
+  it('has of a brand its name and seat in Latin letters, until it takes them away', async () => {
+    const said = { eori: '', latinName: 'Haru Co., Ltd.', latinAddress: '900 Yeonmujang-gil\nSeoul 04783' };
+    expect((await save(cast.brand, said)).body.company).toMatchObject(said);
+    const entries = await house.db.select().from(auditLog).where(eq(auditLog.actorId, cast.brand.id));
+    expect(entries.map(({ details }) => details)).toContainEqual(
+      expect.objectContaining({ latinNameBefore: null, latinNameAfter: 'Haru Co., Ltd.' }),
+    );
+    expect((await save(cast.brand, { eori: '' })).body.company).toMatchObject(said);
+    const record = await house.as(cast.adminViewer).get(`/api/admin/records/${houses.haru.id}`);
+    expect(record.body).toMatchObject({ latinName: said.latinName, latinAddress: said.latinAddress });
+    await save(cast.brand, { eori: '', latinName: '', latinAddress: '' });
+    expect(await kept(houses.haru.id)).toMatchObject({ latinName: null, latinAddress: null });
+  });
+
+  it.each([
+    ['latinName', '하루', 'not-latin-letters'],
+    ['latinAddress', 'Seoul\n성동구', 'not-latin-letters'],
+    ['latinName', 'Lys Support', 'name-reserved'],
+  ])('in another script is refused by name: %s %s', async (field, typed, code) => {
+    const { status, body } = await save(cast.brand, { eori: '', [field]: typed });
+    expect(status).toBe(422);
+    expect(body.errors).toMatchObject([{ field, code }]);
+    expect(await kept(houses.haru.id)).toMatchObject({ latinName: null, latinAddress: null });
+  });
+
+  it('of a shop has no name for customs, nor has a brand within the Union', async () => {
+    await save(cast.retailer, { eori: '', latinName: 'Maison' });
+    expect((await kept(houses.maison.id))?.latinName).toBeNull();
+    await house.db.update(companies).set({ country: 'DE' }).where(eq(companies.id, houses.noeul.id));
+    await save(cast.otherBrand, { eori: '', latinName: 'Noeul' });
+    expect((await kept(houses.noeul.id))?.latinName).toBeNull();
+  });
+
   it('of a shop has neither: it sends no goods', async () => {
     const said = { eori: '', approvedExporterNumber: '010-26-100001', statesOrigin: true };
     expect((await save(cast.retailer, said)).body.company).toMatchObject({

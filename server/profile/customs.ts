@@ -3,6 +3,7 @@ import type { ParsedOf } from '#contract/operation.ts';
 import type { profile as contract } from '#contract/profile.ts';
 import { companies } from '#db/schema/accounts.ts';
 import { changedFacts } from '#domain/audit-details.ts';
+import { latinSeatAfter } from '#domain/latin.ts';
 import { lockCompany } from '../accounts/lock-company.ts';
 import { assertStillMay } from '../accounts/standing.ts';
 import { audit } from '../kernel/audit.ts';
@@ -13,11 +14,17 @@ import { getProfile, type Profile } from './get-profile.ts';
 /** What customs know the company by. Only a brand sends goods, so only a brand says where they are from. */
 export async function updateCustoms(
   { db, actor, world }: Context<'actor' | 'world'>,
-  { eori, approvedExporterNumber, gs1Prefix, statesOrigin }: ParsedOf<typeof contract.updateCustoms>,
+  {
+    eori,
+    approvedExporterNumber,
+    gs1Prefix,
+    statesOrigin,
+    ...latin
+  }: ParsedOf<typeof contract.updateCustoms>,
 ): Promise<Profile> {
   const { companyId } = actor;
   const isExporter = actor.role === 'brand';
-  const after = {
+  const numbers = {
     eori: eori || null,
     approvedExporterNumber: isExporter ? approvedExporterNumber || null : null,
     gs1Prefix: isExporter ? gs1Prefix || null : null,
@@ -28,6 +35,7 @@ export async function updateCustoms(
     await assertStillMay(tx, actor, 'company:edit');
     const [before] = await tx.select().from(companies).where(eq(companies.id, companyId));
     if (before === undefined) throw new Refusal('not-found');
+    const after = { ...numbers, ...latinSeatAfter(before, latin) };
     await tx.update(companies).set(after).where(eq(companies.id, companyId));
     await audit(
       tx,
@@ -47,10 +55,11 @@ export async function updateCustoms(
 
 type Facts = Pick<
   typeof companies.$inferSelect,
-  'eori' | 'approvedExporterNumber' | 'gs1Prefix' | 'statesOrigin'
+  'eori' | 'latinName' | 'latinAddress' | 'approvedExporterNumber' | 'gs1Prefix' | 'statesOrigin'
 >;
 
 /** As the audit log writes them: it knows words and numbers. */
-function facts({ statesOrigin, eori, approvedExporterNumber, gs1Prefix }: Facts) {
-  return { eori, approvedExporterNumber, gs1Prefix, statesOrigin: statesOrigin ? 'yes' : 'no' };
+function facts({ statesOrigin, eori, latinName, latinAddress, approvedExporterNumber, gs1Prefix }: Facts) {
+  const said = { eori, latinName, latinAddress, approvedExporterNumber, gs1Prefix };
+  return { ...said, statesOrigin: statesOrigin ? 'yes' : 'no' };
 }

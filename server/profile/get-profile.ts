@@ -40,6 +40,8 @@ export async function getProfile({ db, actor }: Context<'actor', Queryable>): Pr
       registrationNumber: formatRegistrationNumber(company.registrationNumber ?? '', company.country),
       representative: company.representative ?? '',
       eori: company.eori ?? '',
+      latinName: company.latinName ?? '',
+      latinAddress: company.latinAddress ?? '',
       approvedExporterNumber: company.approvedExporterNumber ?? '',
       gs1Prefix: company.gs1Prefix ?? '',
       statesOrigin: company.statesOrigin,

@@ -39,6 +39,8 @@ describe('a profile', () => {
         registrationNumber: '',
         representative: '',
         eori: '',
+        latinName: '',
+        latinAddress: '',
         gs1Prefix: '',
         approvedExporterNumber: '',
         statesOrigin: false,

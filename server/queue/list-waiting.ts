@@ -12,6 +12,7 @@ import { bookingsToday } from './bookings.ts';
 import { brandsToPublish } from './brands.ts';
 import { certificatesToReview } from './certificates.ts';
 import { claimsToAnswer, claimsToDecide } from './claims.ts';
+import { namesForCustoms } from './customs.ts';
 import { failedEmails, failedJobs } from './failures.ts';
 import { followUpsDue } from './follow-ups.ts';
 import { applicationsToDecide, approvalsToDecide, enquiriesToAnswer } from './forms.ts';
@@ -47,6 +48,7 @@ const sources: readonly Source[] = [
   samplesToMoveOn,
   unansweredMessages,
   stockToFill,
+  namesForCustoms,
   approvalsToDecide,
   accountsToCheck,
   applicationsToDecide,

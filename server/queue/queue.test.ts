@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { companies } from '#db/schema/accounts.ts';
 import { emails } from '#db/schema/emails.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
-import { cast, castDay, type Person } from '#test/cast.ts';
+import { cast, castDay, houses, type Person } from '#test/cast.ts';
 import { booking } from '#test/enquiries.ts';
 import { aThread } from '#test/threads.ts';
 import { anInvoice } from '#test/trade.ts';
@@ -119,6 +120,21 @@ describe('the queue', () => {
     ]);
     expect((await waitingFor(cast.agent)).refunds).toBeUndefined();
     expect((await waitingFor(cast.retailer)).refunds).toBeUndefined();
+  });
+
+  it('asks the owners of a brand for its name in Latin letters, while customs cannot read what it is called', async () => {
+    const haru = eq(companies.id, houses.haru.id);
+    expect((await waitingFor(cast.brand)).customs).toBeUndefined();
+    await house.db.update(companies).set({ address: '서울특별시 성동구' }).where(haru);
+    expect((await waitingFor(cast.brand)).customs).toMatchObject({
+      count: 1,
+      items: [{ title: 'Haru Co.', detail: 'Address in Latin script', href: '/profile?tab=company' }],
+    });
+    for (const who of [cast.otherBrand, cast.brandViewer, cast.retailer, cast.admin])
+      expect((await waitingFor(who)).customs).toBeUndefined();
+    const latinAddress = 'Seongdong-gu, Seoul';
+    await house.as(cast.brand).put('/api/profile/customs', { eori: '', latinAddress });
+    expect((await waitingFor(cast.brand)).customs).toBeUndefined();
   });
 
   it('names a brand as the reader does', async () => {

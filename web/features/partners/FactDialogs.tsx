@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { minorFromText } from '#domain/amount-text.ts';
 import { type LateInterestKind, lateInterestKinds } from '#domain/late-interest.ts';
+import { passesCustoms } from '#domain/latin.ts';
 import { decimalFromMinor } from '#domain/money.ts';
 import { paymentTerms } from '#domain/terms.ts';
 import { api } from '#web/api.ts';
@@ -43,13 +44,15 @@ export function FactDialogs({ step, ...form }: Props) {
 function FactsForm({ record, onClose }: FormProps) {
   const { t } = useTranslation('partners');
   const changed = useRecordChanged(onClose);
-  const { companyId, address, vatNumber, registrationNumber, eori } = record;
+  const { companyId, address, vatNumber, registrationNumber, eori, latinName, latinAddress } = record;
   const form = useForm({
     initial: {
       address,
       vatNumber: vatNumber ?? '',
       registrationNumber: registrationNumber ?? '',
       eori: eori ?? '',
+      latinName: latinName ?? '',
+      latinAddress: latinAddress ?? '',
     },
     send: (values) => api.partners.changeRecord({ companyId, ...values }),
     onSent: (after) => changed(after, t('facts.done')),
@@ -60,6 +63,12 @@ function FactsForm({ record, onClose }: FormProps) {
       <Field label={t('record.vat')} {...form.field('vatNumber')} autoComplete="off" />
       <Field label={t('record.registration')} {...form.field('registrationNumber')} autoComplete="off" />
       <Field label={t('record.eori')} {...form.field('eori')} autoComplete="off" />
+      {record.kind === 'brand' && passesCustoms(record.country) && (
+        <>
+          <Field label={t('record.latinName')} {...form.field('latinName')} autoComplete="off" />
+          <Field label={t('record.latinAddress')} {...form.field('latinAddress')} lines={3} />
+        </>
+      )}
     </DialogForm>
   );
 }

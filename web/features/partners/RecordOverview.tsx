@@ -122,6 +122,8 @@ function useDetails(record: CompanyRecord): Pair[] {
   const exported: Pair[] =
     record.kind === 'brand'
       ? [
+          [t('record.latinName'), record.latinName],
+          [t('record.latinAddress'), record.latinAddress],
           [t('record.exporterNumber'), record.approvedExporterNumber],
           [t('record.origin'), record.statesOrigin ? t('record.originStated') : null],
         ]
