@@ -368,7 +368,7 @@ export const orders = {
         .enum(orderLatenesses, 'invalid-choice')
         .optional()
         .describe('Not confirmed within 48 hours, or not shipped by the day that was promised'),
-      q: text(60).optional().describe('Order, invoice or PO number, or company'),
+      q: text(60).optional().describe('Order, invoice or PO number, company, or a whole tracking number'),
     }),
     output: page(listedOrder).extend({
       total: z.int().describe('Counted to 1,000; 1,001 is more than that'),

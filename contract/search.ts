@@ -22,7 +22,9 @@ export const search = {
     summary:
       'Orders, invoices, products, brands, companies, people and what lies in the inbox by name or number, of what the reader may see.',
     input: z.object({
-      q: line(60).describe('In any of the three languages; a number finds orders and invoices'),
+      q: line(60).describe(
+        'In any of the three languages; a number finds orders and invoices, a whole tracking number its order',
+      ),
     }),
     output: z.object({ items: z.array(hit).describe('At most 6 of a kind, kind by kind, best first') }),
   }),

@@ -111,7 +111,8 @@ const pageQuery = perShape('orders', keyOf, (db, shape, name) =>
  */
 function planned({ role, sort, given }: Shape, name: string): string {
   const isOfCompany = role !== 'admin' && sortingParts(sort).name === 'retailer';
-  return given.includes('pattern') || isOfCompany ? '' : name;
+  const hasWords = given.includes('pattern') || given.includes('patternOrParcel');
+  return hasWords || isOfCompany ? '' : name;
 }
 
 /** A page without rows has no column to carry the figures. */

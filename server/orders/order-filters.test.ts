@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#db/schema/accounts.ts';
-import { orderProposals, orders } from '#db/schema/orders.ts';
+import { orderProposals, orders, trackingKeyOf } from '#db/schema/orders.ts';
 import { hourMs } from '#domain/instants.ts';
 import { paymentFilters } from '#domain/order-payment.ts';
 import { newId } from '#server/kernel/ids.ts';
@@ -24,7 +24,12 @@ beforeAll(async () => {
   await make('late', 49, { buyer: cast.otherRetailer });
   await make('later', 90);
   await make('proposed', 91);
-  await make('shipped', 1, { status: 'shipped', dueAt: hours(48), invoicedAt: hours(48) });
+  await make('shipped', 1, {
+    status: 'shipped',
+    dueAt: hours(48),
+    invoicedAt: hours(48),
+    trackingNumber: 'JD01 4600-003828',
+  });
   await make('paid', 60, { status: 'preparing', paidAt: castDay, dueAt: hours(48), shipBy: '2026-03-05' });
   await make('part', 70, { status: 'invoiced', dueAt: castDay });
   await make('free', 80, { status: 'confirmed', kind: 'replacement', shipBy: '2026-03-06' });
@@ -144,6 +149,35 @@ describe('the filters of the team', () => {
       status: 422,
       body: { field },
     });
+  });
+
+  it('find an order by its whole tracking number, for who may see it', async () => {
+    const found = async (q: string, who?: { token: string }) =>
+      (await list(new URLSearchParams({ q }).toString(), who)).names;
+    for (const typed of ['JD014600003828', 'jd01 4600 0038 28', 'JD01-4600-003828'])
+      for (const who of [cast.agent, cast.brand, cast.retailer])
+        expect(await found(typed, who), typed).toEqual(['shipped']);
+    for (const who of [cast.otherRetailer, cast.otherBrand])
+      expect(await found('JD014600003828', who)).toEqual([]);
+    expect(await found('JD01460000382')).toEqual([]);
+    expect((await list('q=JD014600003828&status=pending')).names).toEqual([]);
+  });
+
+  it('ask for a tracking number only where one may have been typed, by its index', async () => {
+    const asks = async (q: string) => {
+      const { statements } = await workOf(() => list(`q=${q}`));
+      return statements.some((text) => text.includes('tracking_number is not null'));
+    };
+    expect(await asks('JD014600003828')).toBe(true);
+    for (const q of ['kiosk', '4711', 'cosmetics', '%E1%84%92%E1%85%A1 12345678'])
+      expect(await asks(q), q).toBe(false);
+    const plan = await house.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const { rows } = await tx.execute(sql`explain select id from ${orders}
+        where tracking_number is not null and ${trackingKeyOf(orders.trackingNumber)} = 'JD014600003828'`);
+      return JSON.stringify(rows);
+    });
+    expect(plan).toContain('orders_tracking');
   });
 
   it('are one statement, and an empty page one more', async () => {

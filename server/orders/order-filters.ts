@@ -1,14 +1,15 @@
-import { and, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { orders as contract } from '#contract/orders.ts';
 import { containing } from '#db/containing.ts';
 import { invoiceWords } from '#db/schema/documents.ts';
-import { orderProposals, orders, orderWords } from '#db/schema/orders.ts';
+import { orderProposals, orders, orderWords, trackingKeyOf } from '#db/schema/orders.ts';
 import { lateBefore } from '#domain/confirm-clock.ts';
 import { dayMs, later } from '#domain/instants.ts';
 import { type OrderPayment, paymentsMeantBy } from '#domain/order-payment.ts';
 import { awaitingShipment, statusesOf } from '#domain/order-status.ts';
 import type { Actor, Role } from '#domain/roles.ts';
+import { trackingKey } from '#domain/tracking-number.ts';
 import { retailersOf } from '../accounts/representative.ts';
 import { ordersVisibleTo } from './visible.ts';
 
@@ -33,7 +34,15 @@ const payment = sql`case when ${orders.kind} = 'replacement' then 'free' when ${
   when ${orders.paidAt} is not null then 'paid' when ${orders.dueAt} < ${given('today')}::timestamptz then 'overdue'
   when ${orders.id} = any(${partlyPaid}) then 'part' else 'unpaid' end`;
 
-/** The first condition is an index's own; the words of an order, its invoices and its retailer each have one. */
+/** The words of an order, its retailer and its invoices each have an index. */
+function named(pattern: SQLWrapper): SQL {
+  return sql`(${orderWords}) ilike ${pattern}
+    or ${orders.retailerCompanyId} = any(array(select named.id from companies named where named.name ilike ${pattern}))
+    or ${orders.id} = any(array(select invoice.order_id from invoices invoice
+      where (${invoiceWords}) ilike ${pattern} and invoice.number ilike ${pattern}))`;
+}
+
+/** The first condition is an index's own. */
 const conditions = {
   orderIds: sql`${orders.id} = any(${given('orderIds')}::uuid[])`,
   // One status alone is the beginning of an index that has its orders by age.
@@ -59,10 +68,11 @@ const conditions = {
   // Written out, so that the database knows how few they are before it is told the day.
   lateToShip: sql`${orders.status} in (${sql.raw(awaitingShipment.map((one) => `'${one}'`).join(', '))})
     and ${orders.shipBy} < ${given('day')}::date`,
-  pattern: sql`((${orderWords}) ilike ${given('pattern')}
-    or ${orders.retailerCompanyId} = any(array(select named.id from companies named where named.name ilike ${given('pattern')}))
-    or ${orders.id} = any(array(select invoice.order_id from invoices invoice
-      where (${invoiceWords}) ilike ${given('pattern')} and invoice.number ilike ${given('pattern')})))`,
+  pattern: sql`(${named(given('pattern'))})`,
+  // Only what can be a tracking number is looked for among them.
+  patternOrParcel: sql`(${named(given('patternOrParcel'))} or ${orders.id} = any(array(select parcel.id from orders parcel
+    where parcel.tracking_number is not null
+      and ${trackingKeyOf(sql`parcel.tracking_number`)} = ${given('trackingKey')})))`,
 } satisfies Record<string, SQL | undefined>;
 
 /** The filters a list can have; each is a condition of the prepared query only where it is given. */
@@ -80,6 +90,8 @@ export function filterValues({ role, companyId }: Actor, input: Input, now: Date
       : paymentsMeantBy(role, input.payment);
   const statuses = status?.flatMap(statusesOf) ?? [];
   const words = (input.q ?? '').replace(/^#?(lys-)?/i, ''); // the sign of a number stands before every one
+  const parcel = trackingKey(words);
+  const pattern = words === '' ? undefined : containing(words);
   const isLate = (of: typeof late) => (late === of ? true : undefined);
   return {
     companyId,
@@ -104,7 +116,9 @@ export function filterValues({ role, companyId }: Actor, input: Input, now: Date
     payments,
     lateToConfirm: isLate('confirm'),
     lateToShip: isLate('ship'),
-    pattern: words === '' ? undefined : containing(words),
+    pattern: parcel === null ? pattern : undefined,
+    patternOrParcel: parcel === null ? undefined : pattern,
+    trackingKey: parcel ?? undefined,
   };
 }
 

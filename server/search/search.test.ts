@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brands } from '#db/schema/catalogue.ts';
 import { applications } from '#db/schema/enquiries.ts';
+import { orders } from '#db/schema/orders.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castBrands, type Person } from '#test/cast.ts';
 import { application } from '#test/enquiries.ts';
@@ -52,6 +53,18 @@ describe('a search over everything', () => {
     }
     const [hit] = await find(cast.admin, orderNumber);
     expect(hit).toMatchObject({ href: `/orders/${maison.orderId}`, detail: 'Haru · Maison Verte' });
+  });
+
+  it('finds an order by its whole tracking number, for those who may see it', async () => {
+    const { orderNumber, orderId } = maison;
+    await house.db.update(orders).set({ trackingNumber: 'EE 402917735 KR' }).where(eq(orders.id, orderId));
+    for (const typed of ['EE402917735KR', 'ee 402 917 735 kr']) {
+      for (const who of [cast.admin, cast.retailer, cast.brand])
+        expect(await titles(who, typed, 'order'), typed).toEqual([orderNumber]);
+      for (const who of [cast.otherRetailer, cast.otherBrand])
+        expect(await titles(who, typed, 'order')).toEqual([]);
+    }
+    expect(await titles(cast.admin, 'EE40291773', 'order')).toEqual([]);
   });
 
   it('finds the latest orders of a company for who sells to it', async () => {

@@ -6,13 +6,14 @@ import { companies, users } from '#db/schema/accounts.ts';
 import { brands } from '#db/schema/catalogue.ts';
 import { invoices } from '#db/schema/documents.ts';
 import { applications, enquiries } from '#db/schema/enquiries.ts';
-import { orders } from '#db/schema/orders.ts';
+import { orders, trackingKeyOf } from '#db/schema/orders.ts';
 import { invoiceNumberStart } from '#domain/invoice-number-start.ts';
 import type { Language } from '#domain/languages.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import { orderNumberRanges } from '#domain/order-number-ranges.ts';
 import { may } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
+import { trackingKey } from '#domain/tracking-number.ts';
 import { findProducts } from '../catalogue/find-products.ts';
 import { brandsVisibleTo } from '../catalogue/visible.ts';
 import { wordsOf } from '../catalogue/words.ts';
@@ -111,10 +112,11 @@ const orderColumns = sql`'order' as kind, ${orders.id} as id, ${orders.number}::
   concat_ws(' · ', ${orders.brandName}->>'en', ${companies.name}) as detail, '' as place`;
 const withRetailer = sql`join ${companies} on ${companies.id} = ${orders.retailerCompanyId}`;
 
-/** Orders by the beginning of their number, and the latest of the companies and brands that are called so. */
+/** Orders by the beginning of their number or their whole tracking number, and the latest of who is called so. */
 function ordersOf(actor: Actor, { q, words, part }: Typed): SQL[] {
   const visible = ordersVisibleTo(actor);
   const ranges = orderNumberRanges(q);
+  const parcel = trackingKey(q);
   const byNumber = ranges.map(([from, to]) => sql`${orders.number} between ${from} and ${to}`);
   const latest = (of: SQL) => sql`select ${orderColumns} from (
       select ${orders}.* from ${orders} where ${of} and ${visible}
@@ -126,6 +128,13 @@ function ordersOf(actor: Actor, { q, words, part }: Typed): SQL[] {
       : [
           sql`select ${orderColumns} from ${orders} ${withRetailer}
             where (${or(...byNumber)}) and ${visible} order by ${orders.number} desc limit ${shown}`,
+        ]),
+    ...(parcel === null
+      ? []
+      : [
+          sql`select ${orderColumns} from ${orders} ${withRetailer}
+            where ${orders.trackingNumber} is not null and ${trackingKeyOf(orders.trackingNumber)} = ${parcel}
+              and ${visible} order by ${orders.number} desc limit ${shown}`,
         ]),
     ...(actor.role === 'retailer'
       ? []

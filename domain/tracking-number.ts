@@ -1,0 +1,12 @@
+/** Shorter ones are other numbers: of orders, of the retailer's own. */
+const shortest = 8;
+
+/**
+ * A carrier's number as orders are looked up by it: capitals and digits, whatever stands between them ("JD01 4600-003828");
+ * null where what was typed can be none. The index of `db/schema/orders.ts` reads what is kept the same way.
+ */
+export function trackingKey(typed: string): string | null {
+  const number = typed.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
+  const canBe = /^[A-Z0-9]+$/.test(number) && /\d/.test(number);
+  return canBe && number.length >= shortest ? number : null;
+}
