@@ -347,6 +347,11 @@ test('the list is paged, what waits first', async () => {
   expect((await house.as(owner).get('/api/approvals?cursor=abc')).status).toBe(422);
 });
 
+const unreadOf = async (id: string) => {
+  const rows = await house.db.select().from(notifications).where(eq(notifications.subjectId, id));
+  return rows.filter(({ readAt }) => readAt === null).map(({ userId }) => userId);
+};
+
 test.each([
   ['approve', owner, { expectedTotal: { amountMinor: 57_600, currency: 'GBP' } }],
   ['decline', owner, { reason: 'No.' }],
@@ -356,14 +361,18 @@ test.each([
   async (step, who, said) => {
     await filled(20);
     const { id } = (await submit(57_600)).body;
-    const unread = async () => {
-      const rows = await house.db.select().from(notifications).where(eq(notifications.subjectId, id));
-      return rows.filter(({ readAt }) => readAt === null).map(({ userId }) => userId);
-    };
-    expect(await unread()).toContain(owner.id);
+    expect(await unreadOf(id)).toContain(owner.id);
     const { status, text } = await house.as(who).post(`/api/approvals/${id}/${step}`, said);
     expect(status, text).toBe(200);
     // Who asked is told of the answer.
-    expect(await unread()).toEqual(step === 'withdraw' ? [] : [buyer.id]);
+    expect(await unreadOf(id)).toEqual(step === 'withdraw' ? [] : [buyer.id]);
   },
 );
+
+test('what owners were told of a request is read once another one replaces it', async () => {
+  await filled(20);
+  const first = (await submit(57_600)).body.id;
+  const second = (await submit(57_600)).body.id;
+  expect(await unreadOf(first)).toEqual([]);
+  expect(await unreadOf(second)).toContain(owner.id);
+});

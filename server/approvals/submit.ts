@@ -12,6 +12,8 @@ import type { BrandGroup } from '../cart/view.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { servedCountries } from '../kernel/served-countries.ts';
+import type { World } from '../kernel/world.ts';
+import { readAbout } from '../notifications/read-about.ts';
 import { totalsOf } from '../orders/checkout.ts';
 import { totalInPounds } from '../orders/new-order.ts';
 import { readOrderLimit } from '../orders/order-limit.ts';
@@ -45,7 +47,7 @@ export async function submitForApproval(
     const limit = await readOrderLimit(tx, actor.userId, buyer, world.now);
     const totalGbpMinor = totalInPounds(group, first);
     if (refuseOrderLimit(limit, totalGbpMinor) === null) throw new Refusal('approval-not-needed');
-    await withdrawOthers(tx, actor.userId, input.brandId, world.now);
+    await withdrawOthers(tx, actor, input.brandId, world);
     const row = {
       id: world.newId(),
       companyId: actor.companyId,
@@ -90,17 +92,26 @@ async function findEarlier(tx: Tx, buyerId: string, requestId: string): Promise<
   return row?.id ?? null;
 }
 
-async function withdrawOthers(tx: Tx, buyerId: string, brandId: string, now: Date): Promise<void> {
-  await tx
+/** What owners were told of a request that another one replaces waits for them no longer. */
+async function withdrawOthers(
+  tx: Tx,
+  { userId, companyId }: Ordering['actor'],
+  brandId: string,
+  world: World,
+): Promise<void> {
+  const withdrawn = await tx
     .update(orderApprovals)
-    .set({ status: 'withdrawn', decidedAt: now })
+    .set({ status: 'withdrawn', decidedAt: world.now })
     .where(
       and(
-        eq(orderApprovals.buyerId, buyerId),
+        eq(orderApprovals.buyerId, userId),
         eq(orderApprovals.brandId, brandId),
         eq(orderApprovals.status, 'pending'),
       ),
-    );
+    )
+    .returning({ subjectId: orderApprovals.id });
+  for (const { subjectId } of withdrawn)
+    await readAbout(tx, { kind: 'approval', subjectId, companyId }, world);
 }
 
 function approvalLine(line: BrandGroup['lines'][number], currency: Ordering['currency']): ApprovalLine {
