@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { paymentOf, paymentsMeantBy, paymentToldTo } from './order-payment.ts';
+import { paymentOf, paymentsMeantBy, paymentToldTo, tellsFee } from './order-payment.ts';
+import type { Role } from './roles.ts';
 
 const now = new Date('2026-03-12T09:00:00.000Z');
 const order = { status: 'invoiced', dueAt: new Date('2026-03-12T23:00:00.000Z'), receivedMinor: 0 } as const;
@@ -17,6 +18,17 @@ describe('how the money of an order stands', () => {
     ],
     ['paid, however late', { ...order, dueAt: new Date('2026-01-01'), paidAt: now }, 'paid'],
     ['nothing to say of a cancelled one', { ...order, status: 'cancelled' }, 'none'],
+    [
+      'overdue where the fee of a cancelled one is',
+      { ...order, status: 'cancelled', feeDueAt: new Date('2026-03-11T00:00:00.000Z') },
+      'overdue',
+    ],
+    ['unpaid while that fee is not due', { ...order, status: 'cancelled', feeDueAt: now }, 'unpaid'],
+    [
+      'paid in part where that fee is',
+      { ...order, status: 'cancelled', feeDueAt: now, receivedMinor: 1 },
+      'part',
+    ],
     ['free where it replaces goods', { ...order, kind: 'replacement' }, 'free'],
   ] as const)('is %s', (_, state, expected) => {
     expect(paymentOf(state, now)).toBe(expected);
@@ -26,6 +38,10 @@ describe('how the money of an order stands', () => {
     expect(paymentToldTo('brand', 'overdue')).toBe('unpaid');
     expect(paymentToldTo('brand', 'part')).toBe('unpaid');
     expect(paymentToldTo('retailer', 'overdue')).toBe('overdue');
+  });
+
+  it('tells a brand nothing of the fee of a cancelled order', () => {
+    expect(['retailer', 'brand', 'admin'].map((role) => tellsFee(role as Role))).toEqual([true, false, true]);
   });
 
   it('cannot be found out by a brand that filters', () => {

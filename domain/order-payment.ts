@@ -7,7 +7,7 @@ import { daysLate } from './terms.ts';
 export const paymentFilters = ['unpaid', 'part', 'overdue', 'paid'] as const;
 export type PaymentFilter = (typeof paymentFilters)[number];
 
-/** Free: a replacement asks for no money. None: the order was cancelled. */
+/** Free: a replacement asks for no money. None: the order was cancelled, and nothing is owed of it. */
 export const orderPayments = [...paymentFilters, 'free', 'none'] as const;
 export type OrderPayment = (typeof orderPayments)[number];
 
@@ -16,20 +16,35 @@ type Owed = OrderMoneyState & {
   readonly dueAt: Instant | null;
   /** What has come in on its invoice, less what went back. */
   readonly receivedMinor: number;
+  /** When what is still open of the fee of a cancelled order is due; null: nothing is. */
+  readonly feeDueAt?: Instant | null;
 };
 
 /** How the money of an order stands; what is late is overdue, whether part of it has come or not. */
 export function paymentOf(order: Owed, now: Instant): OrderPayment {
+  const { feeDueAt = null } = order;
   if (!isCharged(order)) return 'free';
-  if (order.status === 'cancelled') return 'none';
+  if (order.status === 'cancelled') return feeDueAt === null ? 'none' : owed(order, feeDueAt, now);
   if (isPaid(order)) return 'paid';
-  if (order.dueAt !== null && daysLate(order.dueAt, now) > 0) return 'overdue';
-  return order.receivedMinor > 0 ? 'part' : 'unpaid';
+  return owed(order, order.dueAt, now);
 }
 
-/** A brand learns whether an order is paid; how an invoice stands is between the retailer and us. */
+function owed({ receivedMinor }: Owed, due: Instant | null, now: Instant): OrderPayment {
+  if (due !== null && daysLate(due, now) > 0) return 'overdue';
+  return receivedMinor > 0 ? 'part' : 'unpaid';
+}
+
+/**
+ * A brand learns whether an order is paid; how an invoice stands is between the retailer and us, and so is
+ * the fee of a cancelled order (`tellsFee`).
+ */
 export function paymentToldTo(role: Role, payment: OrderPayment): OrderPayment {
   return role === 'brand' && (payment === 'overdue' || payment === 'part') ? 'unpaid' : payment;
+}
+
+/** Whether somebody is told how the fee of a cancelled order stands: it stays with us, so its brand is not. */
+export function tellsFee(role: Role): boolean {
+  return role !== 'brand';
 }
 
 /** What somebody means who asks for these, as orders stand. */

@@ -34,6 +34,7 @@ beforeAll(async () => {
   await make('part', 70, { status: 'invoiced', dueAt: castDay });
   await make('free', 80, { status: 'confirmed', kind: 'replacement', shipBy: '2026-03-06' });
   await make('cancelled', 81, { status: 'cancelled', brand: castBrands.noeul });
+  await make('fee', 82, { status: 'cancelled', restockingFeeMinor: 17_280 });
   await house.db.insert(orderProposals).values({
     id: newId(castDay),
     orderId: String(ids.proposed),
@@ -44,6 +45,7 @@ beforeAll(async () => {
   });
   await anInvoice(house.db, String(ids.part), { number: 'INV-2026-4711', paidMinor: 5 });
   await anInvoice(house.db, String(ids.shipped), { number: 'INV-2026-4712' });
+  await anInvoice(house.db, String(ids.fee), { number: 'INV-2026-5100', dueAt: hours(48) });
   await house.db.update(users).set({ salesRepId: cast.agent.id }).where(eq(users.id, cast.otherRetailer.id));
 });
 afterAll(() => house.close());
@@ -55,7 +57,7 @@ async function list(query: string, who: { token: string } = cast.agent) {
   return { ...body, names: body.items.map(({ id }: { id: string }) => nameOf(id)) };
 }
 
-const rest = ['shipped', 'fresh', 'paid', 'part', 'free', 'cancelled', 'proposed'];
+const rest = ['shipped', 'fresh', 'paid', 'part', 'free', 'cancelled', 'fee', 'proposed'];
 const all = ['later', 'late', 'due', ...rest];
 
 describe('what waits too long', () => {
@@ -100,7 +102,9 @@ describe('the filters of the team', () => {
     [`retailerId=${houses.otherShop.id}`, ['late']],
     ['country=DE', ['late']],
     [`brandId=${castBrands.noeul.id}`, ['cancelled']],
-    ['payment=part,overdue', ['shipped', 'part']],
+    ['payment=part,overdue', ['shipped', 'part', 'fee']],
+    ['payment=overdue', ['shipped', 'fee']],
+    ['payment=unpaid&status=cancelled', []],
     ['payment=paid&late=ship', ['paid']],
     ['status=pending,confirmed&country=FR&late=confirm', ['later']],
   ])('%s', async (query, expected) => {
@@ -124,6 +128,9 @@ describe('the filters of the team', () => {
     expect((await list('payment=unpaid', cast.brand)).names).toContain('shipped');
     const [shipped] = (await list('status=shipped', cast.brand)).items;
     expect(shipped.payment).toBe('unpaid');
+    const cancelled = await list('status=cancelled', cast.brand);
+    expect([cancelled.names, cancelled.items[0].payment]).toEqual([['fee'], 'none']);
+    expect((await list('payment=unpaid,paid', cast.brand)).names).not.toContain('fee');
     expect((await list(`repId=${cast.otherAdmin.id}`, cast.otherRetailer)).names).toEqual(['late']);
     expect((await list('', cast.retailer)).countries).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { orderProposals, orders, orderTimeline } from '#db/schema/orders.ts';
 import { confirmClock } from '#domain/confirm-clock.ts';
 import { nextStep } from '#domain/next-actions.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
-import { paymentOf, paymentToldTo } from '#domain/order-payment.ts';
+import { paymentOf, paymentToldTo, tellsFee } from '#domain/order-payment.ts';
 import { answerBy } from '#domain/order-proposal.ts';
 import { isPaid } from '#domain/order-status.ts';
 import { stepsDone, type TrackedEntry } from '#domain/order-tracker.ts';
@@ -41,6 +41,10 @@ export const summaryColumns = {
   dueAt: orders.dueAt,
   receivedMinor: sql<number>`(select coalesce(sum(invoice.paid_minor - invoice.refunded_minor), 0)::float8
     from invoices invoice where invoice.order_id = ${orders.id})`,
+  feeDueAt: sql<Date | null>`(select min(invoice.due_at) from invoices invoice
+    where ${orders.status} = 'cancelled' and invoice.order_id = ${orders.id} and invoice.open_minor > 0)`.mapWith(
+    orders.dueAt,
+  ),
   deliveredAt: orders.deliveredAt,
   shipBy: orders.shipBy,
   expectedOn: orders.expectedOn,
@@ -94,6 +98,7 @@ export type SummaryRow = Pick<
   readonly retailerCompanyName: string;
   readonly retailerCountry: string;
   readonly receivedMinor: number;
+  readonly feeDueAt: Date | null;
   readonly proposedAt: Date | null;
   readonly steps: readonly StepEntry[];
   readonly unreadCount: number;
@@ -103,6 +108,7 @@ export type SummaryRow = Pick<
 export function summaryOf(row: SummaryRow, actor: Actor, now: Date): OrderSummary {
   const state = { ...row, placedAt: row.createdAt };
   const clock = confirmClock(state, now);
+  const owed = { ...row, feeDueAt: tellsFee(actor.role) ? row.feeDueAt : null };
   return {
     id: row.id,
     orderNumber: orderNumberOf(row.number),
@@ -121,7 +127,7 @@ export function summaryOf(row: SummaryRow, actor: Actor, now: Date): OrderSummar
     total: { amountMinor: row.totalMinor, currency: row.currency },
     stepsDone: [...stepsDone(row.steps)],
     paid: isPaid(row),
-    payment: paymentToldTo(actor.role, paymentOf(row, now)),
+    payment: paymentToldTo(actor.role, paymentOf(owed, now)),
     unreadCount: row.unreadCount,
     nextStep: nextStep(state, actor, now),
     confirmBy: clock?.by.toISOString() ?? null,
