@@ -3,6 +3,7 @@ import type { ImportFault } from '#domain/import-reader.ts';
 import type { Language } from '#domain/languages.ts';
 import { enumerated } from '#domain/punctuation.ts';
 import { neededParts } from '#domain/readiness.ts';
+import { spoken } from '../kernel/said.ts';
 import { isSaid, say } from '../kernel/texts.ts';
 
 /** What is wrong and the way out, in the reader's language: a sentence of imports, else the one of any refusal. */
@@ -11,7 +12,7 @@ export function sentenceOf({ code, params, value }: ImportFault, language: Langu
   const known = isSaid(language, own) ? own : (`errors:${code}` as const);
   return say(language, isSaid(language, known) ? known : 'errors:invalid', {
     value,
-    ...params,
+    ...spoken(params, language),
     ...missingIn(params, language),
   });
 }

@@ -13,11 +13,16 @@ export function said<Code extends ErrorCode>({ code, params }: Refusal<Code>, la
 
 /** What a refusal says; its days are said as people say them. */
 export function refusalText(language: Language, code: ErrorCode, params: Params): string {
-  const spoken = Object.entries(params).map(([name, value]) => [
+  return say(language, `errors:${code}`, spoken(params, language));
+}
+
+/** The figures of a sentence, days among them as people say them. */
+export function spoken(params: Params, language: Language): Params {
+  const each = Object.entries(params).map(([name, value]) => [
     name,
     isDay(value) ? formatCalendarDay(value, language) : value,
   ]);
-  return say(language, `errors:${code}`, Object.fromEntries(spoken));
+  return Object.fromEntries(each);
 }
 
 function isDay(value: string | number): value is string {
