@@ -1,10 +1,22 @@
 import { z } from 'zod';
 import { maxCartons } from '#domain/cartons.ts';
 import { maxImportBytes } from '#domain/import-options.ts';
-import { largestAsked, mostOrderLines, orderUnits } from '#domain/order-lines.ts';
+import { largestAsked, longestTyped, mostOrderLines, orderUnits } from '#domain/order-lines.ts';
 import { cartView } from './cart.ts';
 import { productSummary } from './catalogue.ts';
-import { id, instant, line, longestPage, money, page, paging, queryFlag, refusal, text } from './fields.ts';
+import {
+  id,
+  instant,
+  line,
+  longestPage,
+  money,
+  optionalLine,
+  page,
+  paging,
+  queryFlag,
+  refusal,
+  text,
+} from './fields.ts';
 import { fileErrors } from './imports.ts';
 import { operation, upload } from './operation.ts';
 
@@ -16,6 +28,9 @@ const askedLine = z
     sku: line(120).optional(),
     gtin: line(40).optional().describe('EAN, UPC or GTIN, of the article or of its outer carton'),
     quantity: z.int('not-whole').min(1, 'too-small').max(largestAsked, 'too-large').nullish(),
+    typed: optionalLine(longestTyped)
+      .optional()
+      .describe('What stands in place of a quantity that is none: the refusal says what is wrong with it'),
     unit: z.enum(orderUnits, 'invalid-choice').default('cartons'),
   })
   .describe('One product by its id, its GTIN or its SKU, whichever finds one first');

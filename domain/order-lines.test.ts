@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, orderLinesIn, readOrderLines, textOfOrderLines } from './order-lines.ts';
+import { codeOf, orderLinesIn, quantityFault, readOrderLines, textOfOrderLines } from './order-lines.ts';
 
 const read = (text: string) => readOrderLines(text).map(({ code, quantity }) => [code, quantity]);
 
@@ -59,7 +59,7 @@ describe('lines of a table', () => {
   it('begin below their titles, wherever those stand', () => {
     expect(orderLinesIn(rows)).toEqual([
       { line: 3, code: 'HR 01', quantity: 12 },
-      { line: 5, code: 'HR-02', quantity: null },
+      { line: 5, code: 'HR-02', quantity: null, typed: '' },
     ]);
   });
 
@@ -69,6 +69,29 @@ describe('lines of a table', () => {
       ['HR 01', 12],
       ['HR-02', null],
     ]);
+  });
+});
+
+describe('what stands in the place of a quantity', () => {
+  it.each([
+    ['HR-01', '', 'quantity-missing'],
+    ['SKU\tQty\nHR-01\t', '', 'quantity-missing'],
+    ['HR-01\t0', '0', 'quantity-not-above-zero'],
+    ['HR-01\t-3', '-3', 'quantity-not-above-zero'],
+    ['HR-01\t0.00', '0.00', 'quantity-not-above-zero'],
+    ['HR-01\t2.5', '2.5', 'quantity-fraction'],
+    ['HR-01\t2,5', '2,5', 'quantity-fraction'],
+    ['HR-01\t1/2', '1/2', 'quantity-fraction'],
+    ['HR-01\t½', '½', 'quantity-fraction'],
+    ['HR-01\tx', 'x', 'quantity-not-number'],
+    ['HR-01\tRice Toner\ttwo  boxes', 'two boxes', 'quantity-not-number'],
+    ['HR-01\t2.5\tper carton', '2.5', 'quantity-fraction'],
+    ['HR-01\t1000001', '1000001', 'quantity-above-most'],
+    ['HR-01\t"2,000,000"', '2,000,000', 'quantity-above-most'],
+  ])('%j: %j is %s', (text, typed, fault) => {
+    expect(readOrderLines(text)).toMatchObject([{ code: 'HR-01', quantity: null, typed }]);
+    expect(quantityFault(typed)).toBe(fault);
+    expect(readOrderLines(textOfOrderLines(readOrderLines(text)))[0]?.typed).toBe(typed);
   });
 });
 

@@ -8,6 +8,9 @@ export const longestOrderText = 100_000;
 /** Items or cartons of one line, before anything is known of its product. */
 export const largestAsked = 1_000_000;
 
+/** Characters of what stands in the place of a quantity, as they are said back. */
+export const longestTyped = 40;
+
 /** What a quantity counts. */
 export const orderUnits = ['cartons', 'items'] as const;
 export type OrderUnit = (typeof orderUnits)[number];
@@ -19,7 +22,17 @@ export type OrderLine = {
   readonly code: string;
   /** null: no whole number above zero. */
   readonly quantity: number | null;
+  /** What stands in its place; empty where nothing does. */
+  readonly typed?: string;
 };
+
+/** What is wrong with what stands in the place of a quantity. */
+export type QuantityFault =
+  | 'quantity-missing'
+  | 'quantity-not-above-zero'
+  | 'quantity-fraction'
+  | 'quantity-not-number'
+  | 'quantity-above-most';
 
 /**
  * What somebody pasted or dropped from a spreadsheet: a SKU or EAN and a quantity in each line, with a tab, semicolon,
@@ -42,15 +55,20 @@ export function orderLinesIn(table: readonly OrderRow[]): OrderLine[] {
   const titles = columnsIn(rows[at]?.fields ?? []);
   return rows.slice(at + 1).map(({ fields, line }) => {
     if (titles !== null) {
-      return {
-        line,
-        code: (fields[titles.code] ?? '').trim(),
-        quantity: quantityIn(fields[titles.quantity]),
-      };
+      return { line, code: (fields[titles.code] ?? '').trim(), ...askedIn(fields[titles.quantity]) };
     }
     const [code = '', ...rest] = fields.map((field) => field.trim()).filter((field) => field !== '');
-    return { line, code, quantity: quantityIn(rest.findLast((field) => quantityIn(field) !== null)) };
+    const asked =
+      rest.findLast((field) => quantityIn(field) !== null) ?? rest.findLast(isNumber) ?? rest.at(-1);
+    return { line, code, ...askedIn(asked) };
   });
+}
+
+function askedIn(field = ''): Pick<OrderLine, 'quantity' | 'typed'> {
+  const quantity = quantityIn(field);
+  return quantity === null
+    ? { quantity, typed: field.replaceAll(/\s+/g, ' ').trim().slice(0, longestTyped) }
+    : { quantity };
 }
 
 type OrderRow = { readonly line: number; readonly fields: readonly string[] };
@@ -60,7 +78,9 @@ const mostAboveTitles = 20;
 
 /** Lines as they would have been pasted. */
 export function textOfOrderLines(lines: readonly OrderLine[]): string {
-  return lines.map(({ code, quantity }) => `${code.replaceAll(/\s+/g, ' ')}\t${quantity ?? ''}`).join('\n');
+  return lines
+    .map(({ code, quantity, typed = '' }) => `${code.replaceAll(/\s+/g, ' ')}\t${quantity ?? typed}`)
+    .join('\n');
 }
 
 const codeTitles =
@@ -84,6 +104,24 @@ function fieldsOf(words: string): string[] {
 function quantityIn(text: string | undefined): number | null {
   const quantity = wholeNumberIn((text ?? '').trim(), { digits: 7 });
   return quantity !== null && quantity >= 1 && quantity <= largestAsked ? quantity : null;
+}
+
+/** A figure as people write one, whole or not, below zero or not: -3, 2.5, "2,5", "1,200", 1/2. */
+const figure = /^([-−]?)(\d{1,3}(?:,\d{3})+|\d+)(?:[.,](\d+)|\s*[/⁄]\s*\d+)?$/;
+
+function isNumber(text: string): boolean {
+  return figure.test(text.trim().normalize('NFKC'));
+}
+
+/** Why what stands in the place of a quantity is none. */
+export function quantityFault(typed: string): QuantityFault {
+  const plain = typed.trim().normalize('NFKC');
+  if (plain === '') return 'quantity-missing';
+  const [, sign, , decimals] = figure.exec(plain) ?? [];
+  if (sign === undefined) return 'quantity-not-number';
+  if (sign !== '' || /^[0.,]+$/.test(plain)) return 'quantity-not-above-zero';
+  const isWhole = /^[\d,]+$/.test(plain) ? decimals === undefined : /^0+$/.test(decimals ?? '1');
+  return isWhole ? 'quantity-above-most' : 'quantity-fraction';
 }
 
 /** How a code is asked for: a number that is a GTIN may be one, and everything may be a SKU. */

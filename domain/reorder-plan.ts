@@ -1,5 +1,5 @@
 import { cartonsForItems, itemsInCartons } from './cartons.ts';
-import type { OrderUnit } from './order-lines.ts';
+import type { OrderUnit, QuantityFault } from './order-lines.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { type LineRefusalCode, maxOrderableCartons, refuseQuantity, type Stock } from './stock.ts';
 
@@ -18,7 +18,7 @@ export type PlanRefusalCode =
   | LineRefusalCode
   | 'product-unknown'
   | 'sku-ambiguous'
-  | 'quantity-missing'
+  | QuantityFault
   | 'cartons-not-full'
   | 'price-changed';
 

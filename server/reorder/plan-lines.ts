@@ -2,6 +2,7 @@ import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { reorder as contract } from '#contract/reorder.ts';
 import { lineTotal } from '#domain/cart.ts';
 import { type Money, sumMoney } from '#domain/money.ts';
+import { largestAsked, quantityFault } from '#domain/order-lines.ts';
 import { refusal } from '#domain/refusal.ts';
 import { type Asked, mostToAdd, type Planned, planLine, together } from '#domain/reorder-plan.ts';
 import type { Shopper } from '../cart/queries.ts';
@@ -16,7 +17,12 @@ type Output = OutputOf<typeof contract.planLines>;
 type PlannedLine = Output['lines'][number];
 
 /** A line as it was asked for; `at` is its place among those that were sent, null for one of an order or a list. */
-type Wanted = AskedFor & { readonly at: number | null; readonly asked: Asked | null };
+type Wanted = AskedFor & {
+  readonly at: number | null;
+  readonly asked: Asked | null;
+  /** What stands where the quantity should. */
+  readonly typed?: string;
+};
 
 /** What orders, a list and single lines come to, line by line, a product once (docs/decisions.md, Ordering again). */
 export async function planLines(
@@ -29,12 +35,13 @@ export async function planLines(
     linesOfList(db, actor, listId),
   ]);
   const wanted: Wanted[] = [
-    ...lines.map(({ quantity, unit, productId, sku, gtin }, index) => ({
+    ...lines.map(({ quantity, typed, unit, productId, sku, gtin }, index) => ({
       ...(productId !== undefined && { productId }),
       ...(sku !== undefined && { sku }),
       ...(gtin !== undefined && { gtin }),
       at: index + 1,
       asked: typeof quantity === 'number' ? { quantity, unit } : null,
+      ...(typed !== undefined && { typed }),
     })),
     ...[...ofOrders.lines, ...ofList.lines].map((line) => ({ ...line, at: null })),
   ];
@@ -91,17 +98,39 @@ function groupsOf(wanted: readonly Wanted[], products: readonly KnownProduct[]):
       const why = refusal(product === null ? 'product-unknown' : 'sku-ambiguous');
       return [{ from, code, product: null, planned: { ...nothing, refusal: why } }];
     }
-    const asked = members.flatMap(({ line }) => line.asked ?? []);
-    return [{ from, code: null, product, planned: plan(product, asked) }];
+    return [
+      {
+        from,
+        code: null,
+        product,
+        planned: plan(
+          product,
+          members.map(({ line }) => line),
+        ),
+      },
+    ];
   });
 }
 
 const nothing = { quantityCartons: null, nearestCartons: null };
 
-function plan(product: KnownProduct, asked: readonly Asked[]): Planned {
-  if (asked.length > 0) return planLine(plannable(product), together(asked, product.itemsPerCarton));
-  const nearestCartons = mostToAdd(plannable(product)) === 0 ? null : 1;
-  return { quantityCartons: null, refusal: refusal('quantity-missing'), nearestCartons };
+/** A quantity that cannot be read is not left out in silence, whatever else is asked for of the product. */
+function plan(product: KnownProduct, wanted: readonly Wanted[]): Planned {
+  const asked = wanted.flatMap((line) => line.asked ?? []);
+  const unread = wanted.find((line) => line.asked === null && (line.typed ?? '') !== '');
+  const rest =
+    asked.length > 0 ? planLine(plannable(product), together(asked, product.itemsPerCarton)) : null;
+  if (rest !== null && unread === undefined) return rest;
+  const one = mostToAdd(plannable(product)) === 0 ? null : 1;
+  return {
+    quantityCartons: null,
+    refusal: unreadable(unread?.typed ?? ''),
+    nearestCartons: rest?.quantityCartons ?? rest?.nearestCartons ?? one,
+  };
+}
+
+function unreadable(typed: string) {
+  return refusal(quantityFault(typed), typed === '' ? {} : { value: typed, most: largestAsked });
 }
 
 function viewOf(

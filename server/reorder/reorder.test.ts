@@ -165,6 +165,33 @@ describe('a plan', () => {
     expect(answer.body.lines[3]).toMatchObject({ code: 'NOBODY', product: null });
   });
 
+  it.each([
+    ['', 'quantity-missing', 'This line has no quantity. Enter how much you need.'],
+    ['0', 'quantity-not-above-zero', '“0” is not above zero. Enter 1 or more, or leave the line out.'],
+    ['2.5', 'quantity-fraction', '“2.5” is not a whole number. Enter one without decimals, such as 12.'],
+    ['two', 'quantity-not-number', '“two” is not a number. Enter the quantity in digits, such as 12.'],
+    [
+      '2000000',
+      'quantity-above-most',
+      '“2000000” is more than one line can ask for. Enter 1,000,000 or less.',
+    ],
+  ])('says of a quantity that is none what is wrong with it: %j', async (typed, code, detail) => {
+    const sku = `NONE-${typed}`;
+    await aProduct(house.db, { sku });
+    const answer = await plan({ lines: [{ sku, quantity: null, typed }] });
+    expect(shortly(answer)).toEqual([[null, code, 1]]);
+    expect(answer.body.lines[0].refusal.detail).toBe(detail);
+  });
+
+  it('leaves out no line whose quantity cannot be read, though the product is asked for elsewhere', async () => {
+    await aProduct(house.db, { sku: 'AGAIN' });
+    const lines = [
+      { sku: 'AGAIN', quantity: 3 },
+      { sku: 'AGAIN', quantity: null, typed: '2.5' },
+    ];
+    expect(shortly(await plan({ lines }))).toEqual([[null, 'quantity-fraction', 3]]);
+  });
+
   it('orders several orders again, in whole cartons, and what is archived since is named', async () => {
     const product = await aProduct(house.db);
     const first = await placed(house, { product });

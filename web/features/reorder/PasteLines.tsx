@@ -97,7 +97,12 @@ function PasteForm({ typed, onPlanned }: FormProps) {
 async function planOf(text: string, unit: Typed['unit']): Promise<Plan> {
   const read = readOrderLines(text);
   const plan = await api.reorder.planLines({
-    lines: read.map(({ code, quantity }) => ({ ...codeOf(code), quantity, ...(unit !== '' && { unit }) })),
+    lines: read.map(({ code, quantity, typed }) => ({
+      ...codeOf(code),
+      quantity,
+      ...(typed !== undefined && { typed }),
+      ...(unit !== '' && { unit }),
+    })),
   });
   const inText = (at: number) => read[at - 1]?.line ?? at;
   return { ...plan, lines: plan.lines.map((line) => ({ ...line, from: line.from.map(inText) })) };
