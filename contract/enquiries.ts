@@ -446,7 +446,7 @@ export const enquiries = {
       q: search.describe('Part of the person, the company, the email address or the words'),
     }),
     output: page(entry).extend({ total: z.int() }),
-    errors: ['invalid-cursor'],
+    errors: ['invalid-cursor', 'period-reversed'],
   }),
   getEnquiry: operation({
     method: 'GET',

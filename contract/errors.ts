@@ -105,6 +105,7 @@ export const errorStatus = {
   'unsubscribe-link-invalid': 404,
   // catalogue
   'price-range-reversed': 422,
+  'amount-range-reversed': 422,
   'product-changed': 409,
   'product-incomplete': 409,
   'rate-missing': 422,

@@ -72,7 +72,7 @@ export const lists = {
     permission: 'order:read',
     summary: summary('Orders'),
     input: orders.listOrders.input.omit(noPage).extend({ format }),
-    errors,
+    errors: [...errors, 'period-reversed', 'amount-range-reversed'],
     download: types,
   }),
   downloadInvoices: download({
@@ -128,7 +128,7 @@ export const lists = {
     permission: 'enquiry:read',
     summary: summary('Enquiries, bookings and job applications'),
     input: enquiries.listEnquiries.input.omit(noPage).extend({ format }),
-    errors,
+    errors: [...errors, 'period-reversed'],
     download: types,
   }),
   downloadInvites: download({

@@ -375,7 +375,7 @@ export const orders = {
       brands: z.array(z.object({ id, name: translated })).describe('Brands the reader has orders of'),
       countries: z.array(z.string()).describe('Where retailers are; for the team only, else empty'),
     }),
-    errors: ['invalid-cursor'],
+    errors: ['invalid-cursor', 'period-reversed', 'amount-range-reversed'],
   }),
   getOrder: operation({
     method: 'GET',

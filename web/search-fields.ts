@@ -65,6 +65,16 @@ export const id: Read<string> = (text) => (isUuid(text) ? text : undefined);
 export const day: Read<string> = (text) =>
   writtenInstant(`${text}T00:00:00.000Z`) === null ? undefined : text;
 
+/** Whether a range ends before it begins: then it narrows nothing, and its field says so (ui/ListFilters.tsx). */
+export function isReversed<Bound extends string | number>(from: Bound | undefined, to: Bound | undefined) {
+  return from !== undefined && to !== undefined && to < from;
+}
+
+/** The days of a list as the API takes them. */
+export function forwards<Of extends { readonly from?: string; readonly to?: string }>(search: Of): Of {
+  return isReversed(search.from, search.to) ? { ...search, from: undefined, to: undefined } : search;
+}
+
 /** The address with some fields changed; what is empty leaves it. */
 export function withFields<Of extends object>(
   search: Of,

@@ -58,6 +58,8 @@ describe('the list of enquiries', () => {
     ]);
     expect(emails(await list('kind=enquiry'))).toEqual(['contact', 'home']);
     expect(emails(await list('q=park'))).toEqual(['job']);
+    const turned = await desk().get('/api/admin/enquiries?from=2026-03-02&to=2026-03-01');
+    expect([turned.status, turned.body.code, turned.body.field]).toEqual([422, 'period-reversed', 'to']);
     await desk().post(`/api/admin/enquiries/${await idOf('home@vogt.example')}/close`, {});
     expect(emails(await list('status=open&kind=enquiry'))).toEqual(['contact']);
     expect(emails(await list('status=closed'))).toEqual(['home']);

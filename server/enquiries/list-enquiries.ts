@@ -6,6 +6,7 @@ import { untouchedStatuses } from '#domain/enquiry.ts';
 import { dayMs } from '#domain/instants.ts';
 import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { byInstant, byText, inOrder, type SortValue } from '../kernel/sorted.ts';
 import { bookingFacts } from './booking-view.ts';
 
@@ -56,6 +57,8 @@ const entries = sql`(
 
 function conditions({ actor, world: { now } }: Omit<Asked, 'db'>, input: Input): SQL {
   const { kind, status, assigned, followUp, language, from, to, q } = input;
+  if (from !== undefined && to !== undefined && to < from)
+    throw new Refusal('period-reversed', { field: 'to' });
   const dayAfter = to && new Date(Date.parse(`${to}T00:00:00Z`) + dayMs).toISOString();
   const all = [
     kind && (kind === 'application' ? sql`entry.lies_in = 'application'` : sql`entry.kind = ${kind}`),

@@ -150,6 +150,8 @@ describe('the filters of the team', () => {
     ['late=yes', 'late'],
     ['totalFrom=-1', 'totalFrom'],
     ['repId=me', 'repId'],
+    ['dateFrom=2026-03-02&dateTo=2026-03-01', 'dateTo'],
+    ['totalFrom=101&totalTo=100', 'totalTo'],
     ['retailerId=1', 'retailerId'],
   ])('refuse %s by its name', async (query, field) => {
     expect(await house.as(cast.agent).get(`/api/orders?${query}`)).toMatchObject({

@@ -11,6 +11,7 @@ import { awaitingShipment, statusesOf } from '#domain/order-status.ts';
 import type { Actor, Role } from '#domain/roles.ts';
 import { trackingKey } from '#domain/tracking-number.ts';
 import { retailersOf } from '../accounts/representative.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { ordersVisibleTo } from './visible.ts';
 
 type Input = Omit<ParsedOf<typeof contract.listOrders>, 'cursor' | 'limit' | 'sort'>;
@@ -97,6 +98,11 @@ export type FilterValues = ReturnType<typeof filterValues>;
 /** What the conditions are filled in with; undefined: it is not asked for. */
 export function filterValues({ role, companyId }: Actor, input: Input, now: Date) {
   const { orderIds, status, brandId, retailerId, country, repId, dateFrom, dateTo, late } = input;
+  const { totalFrom, totalTo } = input;
+  if (dateFrom !== undefined && dateTo !== undefined && dateTo < dateFrom)
+    throw new Refusal('period-reversed', { field: 'dateTo' });
+  if (totalFrom !== undefined && totalTo !== undefined && totalTo < totalFrom)
+    throw new Refusal('amount-range-reversed', { field: 'totalTo' });
   const payments =
     input.payment === undefined || input.payment.length === 0
       ? undefined

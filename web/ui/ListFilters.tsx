@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isReversed } from '#web/search-fields.ts';
 import { Button } from './Button.tsx';
 import { DayFilter } from './DayFilter.tsx';
 import { Field } from './Field.tsx';
@@ -17,8 +18,8 @@ export type Filter<Fields> = {
   readonly aside?: true;
 } & (
   | { readonly kind: 'words'; readonly placeholder?: string; readonly longest?: number }
-  | { readonly kind: 'day' }
-  | { readonly kind: 'amount'; readonly placeholder?: string }
+  | { readonly kind: 'day'; readonly notBefore?: keyof Fields & string }
+  | { readonly kind: 'amount'; readonly placeholder?: string; readonly notBelow?: keyof Fields & string }
   | ({ readonly kind: 'find' } & Finding)
   | {
       /** Any of several, "a,b" in the address. */
@@ -53,6 +54,18 @@ export function ListFilters<Fields extends object>({
   const [isOpen, setIsOpen] = useState(false);
   if (filters.length === 0) return null;
   const folds = filters.some(({ kind }) => kind === 'words') && filters.some(({ kind }) => kind !== 'words');
+  /** What a range that ends before it begins says of itself; it narrows nothing. */
+  const errorOf = (filter: Filter<Fields>): string | undefined => {
+    const textOf = (name: keyof Fields & string) => String(wanted[name] ?? '') || undefined;
+    const end = textOf(filter.name);
+    if (filter.kind === 'day' && filter.notBefore !== undefined)
+      return isReversed(textOf(filter.notBefore), end) ? t('table.daysReversed') : undefined;
+    if (filter.kind !== 'amount' || filter.notBelow === undefined) return undefined;
+    const [least, most] = [textOf(filter.notBelow), end].map((text) =>
+      text === undefined ? undefined : Number(text.replaceAll(',', '')),
+    );
+    return isReversed(least, most) ? t('table.amountsReversed') : undefined;
+  };
   const hasAsides = filters.some(({ aside }) => aside);
   return (
     <search
@@ -74,7 +87,7 @@ export function ListFilters<Fields extends object>({
             className={css.filter}
             data-aside={(filter.aside && value === '') || undefined}
           >
-            <FilterControl filter={filter} value={value} onChange={choose} />
+            <FilterControl filter={filter} value={value} onChange={choose} error={errorOf(filter)} />
           </div>
         );
       })}
@@ -93,15 +106,18 @@ type ControlProps<Fields> = {
   readonly filter: Filter<Fields>;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly error?: string | undefined;
 };
 
-function FilterControl<Fields>({ filter, value, onChange }: ControlProps<Fields>) {
+function FilterControl<Fields>({ filter, value, onChange, error }: ControlProps<Fields>) {
   const { label } = filter;
   if (filter.kind === 'words') return <Words filter={filter} value={value} onChange={onChange} />;
-  if (filter.kind === 'amount') return <Amount filter={filter} value={value} onChange={onChange} />;
+  if (filter.kind === 'amount')
+    return <Amount filter={filter} value={value} onChange={onChange} error={error} />;
   if (filter.kind === 'find') return <FindFilter filter={filter} value={value} onChange={onChange} />;
   if (filter.kind === 'several') return <SeveralFilter filter={filter} value={value} onChange={onChange} />;
-  if (filter.kind === 'day') return <DayFilter label={label} value={value} onChange={onChange} />;
+  if (filter.kind === 'day')
+    return <DayFilter label={label} value={value} onChange={onChange} error={error} />;
   const options = [{ value: '', label: filter.any }, ...filter.options];
   return <Select label={label} size="sm" value={value} options={options} onChange={onChange} />;
 }
@@ -132,10 +148,11 @@ type AmountProps = {
   readonly filter: { readonly label: string; readonly placeholder?: string };
   readonly value: string;
   readonly onChange: (text: string) => void;
+  readonly error: string | undefined;
 };
 
 /** An amount counts once nobody types any more. */
-function Amount({ filter: { label, placeholder }, value, onChange }: AmountProps) {
+function Amount({ filter: { label, placeholder }, value, onChange, error }: AmountProps) {
   const [text, type] = useSearchText(value, onChange);
   return (
     <Field
@@ -146,6 +163,7 @@ function Amount({ filter: { label, placeholder }, value, onChange }: AmountProps
       onChange={type}
       maxLength={15}
       autoComplete="off"
+      error={error}
       {...(placeholder !== undefined && { placeholder })}
     />
   );

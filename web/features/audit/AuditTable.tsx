@@ -54,7 +54,7 @@ export function AuditTable({ search }: { readonly search: AuditSearch }) {
             options: kinds.map((value) => ({ value, label: t(`actions.${value}`) })),
           },
           { name: 'from', kind: 'day', label: t('filters.from'), aside: true },
-          { name: 'to', kind: 'day', label: t('filters.to'), aside: true },
+          { name: 'to', kind: 'day', notBefore: 'from', label: t('filters.to'), aside: true },
         ]}
         sorting="-at"
         count={(count) =>

@@ -1,5 +1,14 @@
 import { auditActions, auditAreaNames } from '#domain/audit.ts';
-import { day, given, listFields, oneOf, type Search, searchFields, words } from '#web/search-fields.ts';
+import {
+  day,
+  forwards,
+  given,
+  listFields,
+  oneOf,
+  type Search,
+  searchFields,
+  words,
+} from '#web/search-fields.ts';
 
 const fields = {
   q: words(),
@@ -18,5 +27,5 @@ export const parseAuditSearch = searchFields(fields);
 
 /** The filters as the API takes them. */
 export function auditFilterOf({ columns: _, ...filter }: AuditSearch) {
-  return given(filter);
+  return given(forwards(filter));
 }

@@ -95,7 +95,7 @@ function useFilters(): Filter<EnquiryDeskSearch>[] {
       options: languageOptions,
     },
     { name: 'from', kind: 'day', aside: true, label: t('desk.receivedFrom') },
-    { name: 'to', kind: 'day', aside: true, label: t('desk.receivedTo') },
+    { name: 'to', kind: 'day', notBefore: 'from', aside: true, label: t('desk.receivedTo') },
   ];
 }
 

@@ -5,6 +5,7 @@ import { languages } from '#domain/languages.ts';
 import { sortingsOf } from '#domain/lists.ts';
 import {
   day,
+  forwards,
   given,
   id,
   listFields,
@@ -66,7 +67,7 @@ export const parseEnquiryDesk = searchFields(enquiryFields);
 
 /** The inbox as the API takes it. */
 export function enquiryFilterOf({ columns: _, enquiry: __, application: ___, ...filter }: EnquiryDeskSearch) {
-  return given(filter);
+  return given(forwards(filter));
 }
 
 /** Where an enquiry, or the list, is. */

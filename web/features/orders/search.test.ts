@@ -15,6 +15,18 @@ describe('the address of the order list', () => {
     });
   });
 
+  it('asks for no range that ends before it begins, and keeps it as it was typed', () => {
+    const search = parseOrdersSearch({ from: '2026-02-01', to: '2026-01-31', min: '100', max: '20.50' });
+    expect(search).toMatchObject({ from: '2026-02-01', to: '2026-01-31', min: '100', max: '20.50' });
+    expect(orderFilterOf(search)).toEqual({});
+    expect(orderFilterOf({ from: '2026-02-01', to: '2026-02-01', min: '20', max: '100' })).toEqual({
+      dateFrom: '2026-02-01',
+      dateTo: '2026-02-01',
+      totalFrom: '2000',
+      totalTo: '10000',
+    });
+  });
+
   it.each([
     ['an unknown status', { status: 'lost' }],
     ['a brand that is no id', { brand: 'pulnae' }],

@@ -2,8 +2,10 @@ import { paymentFilters } from '#domain/order-payment.ts';
 import { orderFilters, orderLatenesses } from '#domain/order-status.ts';
 import {
   day,
+  forwards,
   given,
   id,
+  isReversed,
   listed,
   listFields,
   oneOf,
@@ -43,7 +45,11 @@ export const parseOrdersSearch = searchFields(fields);
 
 /** The same as the API takes it. */
 export function orderFilterOf(search: OrdersSearch): OrderFilter {
-  const { status, payment, min, max } = search;
+  const { status, payment } = search;
+  const { from, to } = forwards(search);
+  const least = search.min && penceOf(search.min);
+  const most = search.max && penceOf(search.max);
+  const hasSums = !isReversed(least && Number(least), most && Number(most));
   return given({
     status: status && listed(orderFilters, status),
     brandId: search.brand,
@@ -52,10 +58,10 @@ export function orderFilterOf(search: OrdersSearch): OrderFilter {
     repId: search.rep,
     payment: payment && listed(paymentFilters, payment),
     late: search.late,
-    totalFrom: min && penceOf(min),
-    totalTo: max && penceOf(max),
-    dateFrom: search.from,
-    dateTo: search.to,
+    totalFrom: hasSums ? least : undefined,
+    totalTo: hasSums ? most : undefined,
+    dateFrom: from,
+    dateTo: to,
     q: search.q,
     sort: search.sort,
   });

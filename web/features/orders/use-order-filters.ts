@@ -44,7 +44,7 @@ export function useOrderFilters(search: OrdersSearch): OrderFilters {
     },
     ...team.first,
     { name: 'from', kind: 'day', label: t('list.from'), ...team.aside },
-    { name: 'to', kind: 'day', label: t('list.to'), ...team.aside },
+    { name: 'to', kind: 'day', notBefore: 'from', label: t('list.to'), ...team.aside },
     ...team.more(data.pages[0]?.countries ?? []),
   ];
   return filters.filter((filter) => filter !== false);
@@ -119,7 +119,7 @@ function useTeamFilters({ retailer }: OrdersSearch, isTeam: boolean) {
       ...isAside,
     },
     { name: 'min', kind: 'amount', label: t('list.min'), placeholder: '0.00', ...isAside },
-    { name: 'max', kind: 'amount', label: t('list.max'), ...isAside },
+    { name: 'max', kind: 'amount', notBelow: 'min', label: t('list.max'), ...isAside },
   ];
   return { first, more, aside: isAside };
 }
