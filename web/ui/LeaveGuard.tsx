@@ -6,8 +6,14 @@ import { HeldWork } from './held-work.ts';
 const loadQuestion = () => import('./LeaveQuestion.tsx');
 const LeaveQuestion = lazy(async () => ({ default: (await loadQuestion()).LeaveQuestion }));
 
+type Props = {
+  readonly isDirty: boolean;
+  /** What somebody should know who goes to that address of the same app; undefined: only that something is not saved. */
+  readonly leaving?: ((search: Readonly<Record<string, unknown>>) => string | undefined) | undefined;
+};
+
 /** Asks before another screen, the dialog's cross or closing the window throws away what was typed. */
-export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
+export function LeaveGuard({ isDirty, leaving }: Props) {
   const id = useId();
   const held = use(HeldWork);
   // The dialog around the form is closed by the dialog itself, which has to know what is in it.
@@ -21,7 +27,7 @@ export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
   useEffect(() => {
     if (isDirty) loadQuestion().catch(() => undefined);
   }, [isDirty]);
-  const { status, proceed, reset } = useBlocker({
+  const { status, proceed, reset, next } = useBlocker({
     shouldBlockFn: () => isDirty,
     enableBeforeUnload: isDirty,
     withResolver: true,
@@ -29,7 +35,7 @@ export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
   if (status !== 'blocked') return null;
   return (
     <Suspense>
-      <LeaveQuestion open onStay={reset} onLeave={proceed} />
+      <LeaveQuestion open text={leaving?.(next.search)} onStay={reset} onLeave={proceed} />
     </Suspense>
   );
 }

@@ -182,3 +182,30 @@ function SignIn({ send }: { readonly send: (texts: Record<string, string>) => Pr
     </Form>
   );
 }
+
+describe('leaving a form that holds work', () => {
+  it.each([
+    ['preview', 'The preview shows what is saved.'],
+    ['history', 'You have unsaved changes here.'],
+  ])('asks before %s, and says what should be known there', async (view, text) => {
+    const { screen, router } = await show(<Draft />);
+    type(screen.getByLabelText('Name'), 'Mina');
+    act(() => void router.navigate({ to: '.', search: { view } as never }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Mina');
+  });
+});
+
+function Draft() {
+  const form = useForm({
+    initial: { name: '' },
+    send: async () => undefined,
+    leaving: ({ view }) => (view === 'preview' ? 'The preview shows what is saved.' : undefined),
+  });
+  return (
+    <Form of={form} submit="Save">
+      <Field label="Name" {...form.field('name')} />
+    </Form>
+  );
+}

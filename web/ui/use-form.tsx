@@ -38,6 +38,8 @@ type Options<Values, Answer> = {
   readonly resets?: boolean;
   /** Asks before what was typed is lost; false where that is no work, as with a password. */
   readonly guarded?: boolean;
+  /** What that question says to who goes to a certain address, where it is more than that something is not saved. */
+  readonly leaving?: (search: Readonly<Record<string, unknown>>) => string | undefined;
 };
 
 type Bound<Value> = {
@@ -79,6 +81,7 @@ export function useForm<Values extends object, Answer>({
   names = {},
   resets = false,
   guarded = true,
+  leaving,
 }: Options<Values, Answer>): BoundForm<Values, Answer> {
   const kit = useValues<Values>({ initialValues: initial });
   const [refusal, setRefusal] = useState<object>();
@@ -127,7 +130,7 @@ export function useForm<Values extends object, Answer>({
     isPending: mutation.isPending,
     refusal,
     bound,
-    guard: guarded ? <LeaveGuard isDirty={isDirty} /> : null,
+    guard: guarded ? <LeaveGuard isDirty={isDirty} leaving={leaving} /> : null,
     values: kit.values,
     set: (change) => {
       for (const [name, value] of Object.entries(change)) kit.setFieldValue(name, value as never);

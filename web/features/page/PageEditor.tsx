@@ -40,6 +40,8 @@ export function PageEditor({ brandId, page }: { readonly brandId: string; readon
       'stats.productsSold': 'productsSold',
       'stats.customerSatisfaction': 'customerSatisfaction',
     },
+    // The preview is made of what is saved, and so would not show what was typed.
+    leaving: ({ view }) => (view === 'preview' ? t('preview.unsaved') : undefined),
     send: (values) => {
       const entry = entryOf(values) as KeptPage['entry']; // the same lists, which nobody changes
       return api.page.savePage({ brandId, version: base.version, ...entry });
