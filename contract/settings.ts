@@ -364,6 +364,15 @@ export const settings = {
     'Set where goods are sent: retailers of other countries cannot apply, be invited, or order to an address there.',
     groups.countries.shape,
   ),
+  checkPolicyChange: operation({
+    method: 'POST',
+    path: '/api/admin/settings/policies/changes/check',
+    permission: 'terms:set',
+    summary: 'How many people would be told of a change of a policy now; nobody is, and nothing changes.',
+    input: policyChange,
+    output: z.object({ people: z.int().describe('Everybody outside who can sign in') }),
+    errors: ['policy-change-too-soon'],
+  }),
   announcePolicyChange: operation({
     method: 'POST',
     path: '/api/admin/settings/policies/changes',

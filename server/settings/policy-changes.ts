@@ -1,8 +1,9 @@
 import type { ParsedOf } from '#contract/operation.ts';
 import type { settings as contract } from '#contract/settings.ts';
-import { canWithdraw, type PolicyChange, refusePolicyChange } from '#domain/policies.ts';
+import { canWithdraw, type PolicyChange } from '#domain/policies.ts';
 import { readSettings } from '../kernel/operator-settings.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { assertAhead } from './policy-readers.ts';
 import { type All, type Saving, saveGroup } from './save-settings.ts';
 
 /**
@@ -14,8 +15,7 @@ export async function announcePolicyChange(
   { expectedVersion, policy, from, summary }: ParsedOf<typeof contract.announcePolicyChange>,
 ): Promise<All> {
   const { world } = context;
-  const refused = refusePolicyChange(from, world.now);
-  if (refused !== null) throw new Refusal(refused.code, { field: 'from', ...refused.params });
+  assertAhead(from, world.now);
   const change: PolicyChange = { id: world.newId(), policy, from, summary, isWithdrawn: false };
   const before = await changesNow(context);
   return put(context, { expectedVersion, changes: [...before, change], changeId: change.id });

@@ -1,6 +1,7 @@
 import type { settings } from '#contract/settings.ts';
 import type { HandlersOf } from '../http/context.ts';
 import { announcePolicyChange, withdrawPolicyChange } from './policy-changes.ts';
+import { checkPolicyChange } from './policy-readers.ts';
 import {
   getSettings,
   saveBookkeeping,
@@ -27,6 +28,7 @@ export const settingsHandlers: HandlersOf<typeof settings> = {
   saveOffices,
   saveDefaultTerms,
   saveCountries,
+  checkPolicyChange,
   announcePolicyChange,
   withdrawPolicyChange,
 };

@@ -6,7 +6,7 @@ import { dayMs } from '#domain/instants.ts';
 import { policies } from '#domain/policies.ts';
 import { siteData } from '#site/site-data.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
-import { cast, type Person } from '#test/cast.ts';
+import { cast, castDay, houses, type Person } from '#test/cast.ts';
 import { justConfirmed, longConfirmed } from '#test/identity.ts';
 import { atTheSamePoint } from '#test/interleave.ts';
 import { worldAt } from '../http/operations.ts';
@@ -240,15 +240,29 @@ describe('a change of a policy', () => {
     expect([soon.status, soon.body.code]).toEqual([422, 'policy-change-too-soon']);
     const half = await post('', { ...body, summary: { ...summary, ko: ' ' } });
     expect([half.status, half.body.errors[0].field]).toEqual([422, 'summary.ko']);
+    const { expectedVersion: _, ...change } = body;
+    expect((await post('/check', change, cast.manager)).status).toBe(403);
+    expect((await post('/check', change, cast.retailer)).status).toBe(403);
+    expect((await post('/check', { ...change, from: onDay(30) })).body.code).toBe('policy-change-too-soon');
+    expect((await post('/check', { ...change, summary: { ...summary, zh: '' } })).status).toBe(422);
     expect(await told('policy-change')).toEqual([]);
   });
 
   it('is told to everybody outside who can sign in, once, and stands on the policy', async () => {
     const from = onDay(400);
+    await house.db
+      .update(companies)
+      .set({ suspendedAt: castDay, suspendedReason: 'own-request' })
+      .where(eq(companies.id, houses.otherShop.id));
+    const checked = await post('/check', { policy: 'terms', from, summary });
+    expect(await told('policy-change')).toEqual([]);
     const { status, body } = await post('', { policy: 'terms', from, summary, expectedVersion: 0 });
     expect(status).toBe(200);
     const people = await house.db.select().from(users).where(isNull(users.disabledAt));
-    const outside = people.filter(({ role }) => role !== 'admin').map(({ email }) => email);
+    const outside = people
+      .filter(({ role, companyId }) => role !== 'admin' && companyId !== houses.otherShop.id)
+      .map(({ email }) => email);
+    expect([checked.status, checked.body]).toEqual([200, { people: outside.length }]);
     expect(await told('policy-change')).toEqual(outside.toSorted());
     const [{ id }] = body.policies.value.changes;
     await tellPolicyChange(house.db, { changeId: id }, worldAt(house));

@@ -1,12 +1,13 @@
-import { and, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, gt, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
-import { companies, users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/accounts.ts';
 import { emails } from '#db/schema/emails.ts';
 import type { PolicyChange } from '#domain/policies.ts';
 import type { JobData } from '../../kernel/job-data.ts';
 import { readSettings } from '../../kernel/operator-settings.ts';
 import type { World } from '../../kernel/world.ts';
 import { policyChangeKey, writePolicyChange } from '../emails/policy-change.ts';
+import { isReader } from '../policy-readers.ts';
 
 /** Written with one transaction. */
 const atOnce = 200;
@@ -41,10 +42,7 @@ async function tellSome(db: Db, { change, after }: Next, world: World): Promise<
       .from(users)
       .where(
         and(
-          isNull(users.disabledAt),
-          inArray(users.role, ['retailer', 'brand']),
-          sql`exists (select from ${companies} company
-            where company.id = ${users.companyId} and company.suspended_at is null)`,
+          isReader,
           after === null ? undefined : gt(users.id, after),
           change.isWithdrawn ? wasTold : undefined,
         ),

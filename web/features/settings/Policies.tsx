@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCalendarDay } from '#domain/format.ts';
 import { inLanguage } from '#domain/in-language.ts';
@@ -18,15 +19,17 @@ import { useProblemText } from '#web/problem.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
+import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { LanguagesField, textsOf } from '#web/ui/LanguagesField.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
+import { useForm } from '#web/ui/use-form.tsx';
 import { type Settings, settingsQuery } from './queries.ts';
-import { useGroupForm } from './use-group-form.ts';
 
 type Kept = Settings['policies'];
 
@@ -127,45 +130,106 @@ export function PolicyChanges({ kept }: { readonly kept: Kept }) {
 }
 
 const blank = { policy: 'terms' as PolicyId, from: '', summary: { en: '', ko: '', zh: '' } };
+type Announcement = typeof blank;
 
-/** Tells everybody what will change, and when: never less far ahead than the terms promise. */
+/** Tells everybody what will change, and when: never less far ahead than the terms promise. Who is emailed is said first. */
 export function PolicyChangeForm({ kept }: { readonly kept: Kept }) {
   const { t } = useTranslation(['settings', 'public']);
-  const form = useGroupForm<typeof blank>({
+  const [asked, ask] = useState<Asked | null>(null);
+  const form = useForm({
     initial: blank,
-    version: kept.version,
-    versionOf: ({ policies }) => policies.version,
-    send: (values, expectedVersion) => api.settings.announcePolicyChange({ ...values, expectedVersion }),
-    said: t('policies.done'),
-    onSaved: () => form.store(blank),
+    send: (change: Announcement) => api.settings.checkPolicyChange(change),
+    onSent: ({ people }, change) => {
+      ask({ change, people, expectedVersion: kept.version });
+      // Nothing of it is kept yet: who leaves now still loses it.
+      form.store(blank);
+      form.set(change);
+    },
   });
   const need = useNeed('terms:set');
   if (need !== null) return <p className={textCss.note}>{need}</p>;
   return (
-    <Form of={form} submit={t('policies.announce')}>
-      <Columns gap={4} pair align="start">
-        <Select
-          label={t('policies.policy')}
-          {...form.field('policy')}
-          options={policyIds.map((value) => ({ value, label: t(`public:meta.${value}.title`) }))}
+    <>
+      <Form of={form} submit={t('policies.announce')}>
+        <Columns gap={4} pair align="start">
+          <Select
+            label={t('policies.policy')}
+            {...form.field('policy')}
+            options={policyIds.map((value) => ({ value, label: t(`public:meta.${value}.title`) }))}
+          />
+          <Field
+            label={t('policies.from')}
+            hint={t('policies.fromHint', { days: noticeDays })}
+            {...form.field('from')}
+            type="date"
+            required
+          />
+        </Columns>
+        <LanguagesField
+          label={t('policies.summary')}
+          value={form.values.summary}
+          textIn={textsOf(form.values.summary, form.field('summary').onChange, (language) =>
+            form.errorAt(`summary.${language}`),
+          )}
+          lines={4}
+          maxLength={600}
         />
-        <Field
-          label={t('policies.from')}
-          hint={t('policies.fromHint', { days: noticeDays })}
-          {...form.field('from')}
-          type="date"
-          required
-        />
-      </Columns>
-      <LanguagesField
-        label={t('policies.summary')}
-        value={form.values.summary}
-        textIn={textsOf(form.values.summary, form.field('summary').onChange, (language) =>
-          form.errorAt(`summary.${language}`),
-        )}
-        lines={4}
-        maxLength={600}
+      </Form>
+      <AnnounceQuestion
+        asked={asked}
+        onClose={() => ask(null)}
+        onDone={() => {
+          ask(null);
+          form.store(blank);
+        }}
       />
-    </Form>
+    </>
+  );
+}
+
+type Asked = {
+  readonly change: Announcement;
+  readonly people: number;
+  readonly expectedVersion: number;
+};
+type QuestionProps = {
+  readonly asked: Asked | null;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};
+
+/** What is announced is emailed at once and stays as it is. */
+function AnnounceQuestion({ asked, onClose, onDone }: QuestionProps) {
+  const { t } = useTranslation(['settings', 'public']);
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const announce = useMutation({
+    mutationFn: ({ change, expectedVersion }: Asked) =>
+      api.settings.announcePolicyChange({ ...change, expectedVersion }),
+    onSuccess: (saved) => {
+      queries.setQueryData(settingsQuery.queryKey, saved);
+      toast(t('policies.done'));
+      onDone();
+    },
+  });
+  if (asked === null) return null;
+  const { change, people } = asked;
+  return (
+    <Modal open onClose={onClose} title={t('policies.ask.title')}>
+      <DialogForm
+        mutation={announce}
+        onSubmit={() => announce.mutate(asked)}
+        submit={t('policies.ask.submit')}
+        onCancel={onClose}
+      >
+        <p>
+          {t('policies.ask.from', {
+            policy: t(`public:meta.${change.policy}.title`),
+            date: formatCalendarDay(change.from, language),
+          })}
+        </p>
+        <p>{t('policies.ask.people', { count: people })}</p>
+      </DialogForm>
+    </Modal>
   );
 }
