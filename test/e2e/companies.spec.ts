@@ -84,8 +84,8 @@ test('an owner changes how a shop pays, and its record says so at once', async (
   await choice.selectOption(after);
   const words = await choice.locator('option:checked').textContent();
   await dialog.getByLabel('Reason').fill('A year of prompt payment');
-  await dialog.getByRole('button', { name: 'Save payment terms' }).click();
-  await expect(owner.getByText('Payment terms saved.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change terms' }).click();
+  await expect(owner.getByText(/^Vondel & Huis pays by .+ from its next order\.$/)).toBeVisible();
   await expect(owner.getByRole('main').getByText(words ?? '', { exact: true })).toBeVisible();
   await owner.getByRole('tab', { name: 'History' }).click();
   await expect(owner.getByText('Payment terms changed').first()).toBeVisible();

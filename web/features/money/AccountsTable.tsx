@@ -1,24 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#domain/money.ts';
 import { enumerated, labelled } from '#domain/punctuation.ts';
 import { type PaymentTerms, paymentTerms } from '#domain/terms.ts';
-import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { useNeed } from '#web/need.ts';
+import { PaymentTermsForm } from '#web/payment-terms.tsx';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
-import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Field } from '#web/ui/Field.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { RecordList } from '#web/ui/RecordList.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import textCss from '#web/ui/Text.module.css';
-import { toast } from '#web/ui/toast.ts';
-import { useForm } from '#web/ui/use-form.tsx';
 import { companyFilterOf, type MoneySearch, parseMoneySearch } from './invoice-search.ts';
 import css from './Money.module.css';
 import { accountsQuery, type CompanyAccount } from './queries.ts';
@@ -118,59 +113,24 @@ function Terms({ account }: { readonly account: CompanyAccount }) {
   const { t } = useTranslation(['money', 'orders']);
   const [next, setNext] = useState<PaymentTerms | null>(null);
   const need = useNeed('terms:set');
-  const label = t('overview.termsOf', { company: account.companyName });
+  const { companyId, companyName: name, terms } = account;
+  const company = { companyId, name, terms };
+  const label = t('overview.termsOf', { company: name });
   const close = () => setNext(null);
   return (
     <span className={css.terms}>
       <Select<PaymentTerms>
         label={label}
-        value={account.terms}
+        value={terms}
         disabled={need !== null}
         size="sm"
-        onChange={(chosen) => setNext(chosen === account.terms ? null : chosen)}
+        onChange={(chosen) => setNext(chosen === terms ? null : chosen)}
         options={paymentTerms.map((value) => ({ value, label: t(`orders:terms.${value}`) }))}
       />
       <Modal open={next !== null} onClose={close} title={label}>
-        {next !== null && <TermsForm account={account} next={next} onClose={close} />}
+        {next !== null && <PaymentTermsForm company={company} chosen={next} onClose={close} />}
       </Modal>
     </span>
-  );
-}
-
-type TermsProps = {
-  readonly account: CompanyAccount;
-  readonly next: PaymentTerms;
-  readonly onClose: () => void;
-};
-
-function TermsForm({ account: { companyId, companyName, terms }, next, onClose }: TermsProps) {
-  const { t } = useTranslation(['money', 'orders']);
-  const queries = useQueryClient();
-  const nameOf = (value: PaymentTerms) => t(`orders:terms.${value}`);
-  const form = useForm({
-    initial: { reason: '' },
-    // Said before anybody is asked for the password again.
-    check: ({ reason }) => ({ reason: reason.trim() === '' ? t('overview.termsMissing') : undefined }),
-    send: ({ reason }) => api.money.setTerms({ companyId, terms: next, reason }),
-    onSent: async (set) => {
-      toast(t('overview.termsSet', { company: companyName, terms: nameOf(set.terms) }));
-      await queries.invalidateQueries({ queryKey: ['money', 'listReceivables'] });
-      onClose();
-    },
-  });
-  const words = { company: companyName, before: nameOf(terms), after: nameOf(next) };
-  return (
-    <DialogForm of={form} submit={t('overview.termsSubmit')} onCancel={onClose}>
-      <p>{t('overview.termsChange', words)}</p>
-      <Field
-        label={t('overview.termsReason')}
-        {...form.field('reason')}
-        lines={2}
-        hint={t('overview.termsReasonHint')}
-        maxLength={500}
-        required
-      />
-    </DialogForm>
   );
 }
 

@@ -4,8 +4,8 @@ import { minorFromText } from '#domain/amount-text.ts';
 import { type LateInterestKind, lateInterestKinds } from '#domain/late-interest.ts';
 import { passesCustoms } from '#domain/latin.ts';
 import { decimalFromMinor } from '#domain/money.ts';
-import { paymentTerms } from '#domain/terms.ts';
 import { api } from '#web/api.ts';
+import { PaymentTermsForm } from '#web/payment-terms.tsx';
 import { salesRepsQuery } from '#web/queries.ts';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -36,7 +36,7 @@ export function FactDialogs({ step, ...form }: Props) {
       {step === 'repDialog' && <RepForm {...form} />}
       {step === 'credit' && <CreditForm {...form} />}
       {step === 'late' && <LateForm {...form} />}
-      {step === 'termsDialog' && <TermsForm {...form} />}
+      {step === 'termsDialog' && <PaymentTermsForm company={form.record} onClose={form.onClose} />}
     </Modal>
   );
 }
@@ -92,39 +92,6 @@ function RepForm({ record: { companyId, rep }, onClose }: FormProps) {
           { value: '', label: t('repDialog.choose') },
           ...reps.map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        required
-      />
-    </DialogForm>
-  );
-}
-
-/** From the next order on; those that were placed keep theirs. */
-function TermsForm({ record, onClose }: FormProps) {
-  const { t } = useTranslation(['partners', 'orders']);
-  const changed = useRecordChanged(onClose);
-  const { companyId, terms } = record;
-  const form = useForm({
-    initial: { terms, reason: '' },
-    // Said before anybody is asked for the password again.
-    check: ({ reason }) => ({ reason: reason.trim() === '' ? t('termsDialog.missing') : undefined }),
-    send: (values) => api.money.setTerms({ companyId, ...values }),
-    onSent: (after) => changed({ ...record, terms: after.terms }, t('termsDialog.done')),
-  });
-  return (
-    <DialogForm of={form} submit={t('termsDialog.submit')} onCancel={onClose}>
-      <p>{t('termsDialog.text')}</p>
-      <Select
-        label={t('terms')}
-        {...form.field('terms')}
-        options={paymentTerms.map((value) => ({ value, label: t(`orders:terms.${value}`) }))}
-        required
-      />
-      <Field
-        label={t('credit.reason')}
-        {...form.field('reason')}
-        lines={2}
-        hint={t('credit.reasonHint')}
-        maxLength={500}
         required
       />
     </DialogForm>
