@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  afterCancellation,
   type CancellableOrder,
   cancellationCost,
   freeClock,
@@ -56,36 +57,50 @@ describe('the restocking fee is 15 % of the items, half up', () => {
 });
 
 describe('what a cancellation costs', () => {
-  const order: CancellableOrder = {
-    status: 'confirmed',
-    placedAt,
-    paidAt: null,
-    itemsMinor: 10_000,
-    totalMinor: 11_000,
-  };
-  const paid: CancellableOrder = { ...order, status: 'paid', paidAt: '2026-11-21T08:00:00.000Z' };
+  const order: CancellableOrder = { status: 'confirmed', placedAt, itemsMinor: 10_000 };
   it('is not waived unless somebody says so', () => {
     expect(cancellationCost(order, tooLate).feeMinor).toBe(1500);
   });
 
   it.each([
-    ['unpaid and in time: nothing', order, inTime, false, [0, 0, 0]],
-    ['unpaid and late: the fee', order, tooLate, false, [1500, 0, 0]],
-    ['late, but waived', order, tooLate, true, [0, 1500, 0]],
-    ['in time, nothing to waive', order, inTime, true, [0, 0, 0]],
+    ['in time: nothing', order, inTime, false, [0, 0]],
+    ['late: the fee', order, tooLate, false, [1500, 0]],
+    ['late, but waived', order, tooLate, true, [0, 1500]],
+    ['in time, nothing to waive', order, inTime, true, [0, 0]],
     [
       'in the first hours, but being packed: the fee',
       { ...order, status: 'preparing' },
       inTime,
       false,
-      [1500, 0, 0],
+      [1500, 0],
     ],
-    ['a decline while pending is never charged', { ...order, status: 'pending' }, tooLate, false, [0, 0, 0]],
-    ['paid and in time: everything back', paid, inTime, false, [0, 0, 11_000]],
-    ['paid and late: all but the fee back', paid, tooLate, false, [1500, 0, 9500]],
-    ['paid, late and waived: everything back', paid, tooLate, true, [0, 1500, 11_000]],
-    ['a refund is never below nothing', { ...paid, totalMinor: 1000 }, tooLate, false, [1500, 0, 0]],
-  ] as const)('%s', (_, state, now, waived, [feeMinor, waivedMinor, refundDueMinor]) => {
-    expect(cancellationCost(state, now, waived)).toEqual({ feeMinor, waivedMinor, refundDueMinor });
+    ['a decline while pending is never charged', { ...order, status: 'pending' }, tooLate, false, [0, 0]],
+  ] as const)('%s', (_, state, now, waived, [feeMinor, waivedMinor]) => {
+    expect(cancellationCost(state, now, waived)).toEqual({ feeMinor, waivedMinor });
+  });
+});
+
+describe('what a cancellation leaves open', () => {
+  const [none, british] = [{ ratePercent: '0' }, { ratePercent: '20' }];
+  const unpaid = { isPaid: false, totalMinor: 11_000, receivedMinor: 0 };
+  const inPart = (receivedMinor: number) => ({ ...unpaid, receivedMinor });
+  const paid = { isPaid: true, totalMinor: 11_000, receivedMinor: 11_000 };
+
+  it.each([
+    ['paid, no fee: everything goes back', paid, 0, none, [11_000, 0]],
+    ['paid: all but the fee goes back', paid, 1500, none, [9500, 0]],
+    ['paid with VAT: both with theirs', paid, 1500, british, [11_400, 0]],
+    ['paid: the refund is never below nothing', { ...paid, totalMinor: 1000 }, 1500, none, [0, 0]],
+    ['paid in part, no fee: what has come goes back', inPart(4000), 0, none, [4000, 0]],
+    ['paid in part: what has come less the fee goes back', inPart(4000), 1500, none, [2500, 0]],
+    ['paid in part, less than the fee: the rest of it is due', inPart(1000), 1500, none, [0, 500]],
+    ['paid in part, just the fee: nothing is open', inPart(1500), 1500, none, [0, 0]],
+    ['paid in part with VAT: the fee is kept with its VAT', inPart(1500), 1500, british, [0, 300]],
+  ] as const)('%s', (_, order, feeMinor, vat, [refundDueMinor, stillDueMinor]) => {
+    expect(afterCancellation(order, feeMinor, vat)).toEqual({ refundDueMinor, stillDueMinor });
+  });
+
+  it('is nothing to speak of where nothing was paid', () => {
+    expect(afterCancellation(unpaid, 1500, none)).toBeNull();
   });
 });

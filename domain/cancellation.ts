@@ -1,6 +1,7 @@
 import { hourMs, type Instant, later, millisBetween } from './instants.ts';
 import { multiplyHalfUp } from './money.ts';
-import { isPaid, type OrderStatus, stepIndex } from './order-status.ts';
+import { type OrderStatus, stepIndex } from './order-status.ts';
+import { grossMinor, type VatTreatment } from './vat.ts';
 
 /**
  * Orders may be changed or cancelled free of charge within 24 hours of placement (docs/decisions.md, Free
@@ -44,32 +45,49 @@ export function freeClock(
 export type CancellableOrder = {
   readonly status: OrderStatus;
   readonly placedAt: Instant;
-  readonly paidAt?: Instant | null;
   readonly itemsMinor: number;
-  readonly totalMinor: number;
 };
 
 export type CancellationCost = {
   readonly feeMinor: number;
   /** What the fee would have been where an admin waived it, else 0. */
   readonly waivedMinor: number;
-  /** What goes back to the retailer: the paid total less the fee; 0 where nothing was paid. */
-  readonly refundDueMinor: number;
 };
 
 /**
  * The cost of cancelling now: nothing while the order is pending (a decline) or in its first 24 hours as long as
- * the goods are not prepared, else the restocking fee, unless it is waived; a paid order gets its money back less the fee.
- * Who may cancel is decided by `refuseTransition`.
+ * the goods are not prepared, else the restocking fee, unless it is waived. Who may cancel is decided by `refuseTransition`.
  */
 export function cancellationCost(order: CancellableOrder, now: Instant, isWaived = false): CancellationCost {
   const fee = isFree(order, now) ? 0 : restockingFeeMinor(order.itemsMinor);
   const feeMinor = isWaived ? 0 : fee;
-  return {
-    feeMinor,
-    waivedMinor: fee - feeMinor,
-    refundDueMinor: isPaid(order) ? Math.max(order.totalMinor - feeMinor, 0) : 0,
-  };
+  return { feeMinor, waivedMinor: fee - feeMinor };
+}
+
+/** How far an order was paid, and its total without VAT. */
+export type PaidSoFar = {
+  readonly isPaid: boolean;
+  readonly totalMinor: number;
+  readonly receivedMinor: number;
+};
+
+/** What goes back to the retailer after a cancellation, or is still to be paid of the fee; with VAT. */
+export type AfterCancellation = { readonly refundDueMinor: number; readonly stillDueMinor: number };
+
+/**
+ * What a cancellation leaves open of what was paid; null where nothing was. A paid order gets its total back less the fee;
+ * of one that was paid in part the fee is kept of what has come.
+ */
+export function afterCancellation(
+  { isPaid, totalMinor, receivedMinor }: PaidSoFar,
+  feeMinor: number,
+  vat: Pick<VatTreatment, 'ratePercent'>,
+): AfterCancellation | null {
+  if (isPaid)
+    return { refundDueMinor: grossMinor(Math.max(totalMinor - feeMinor, 0), vat), stillDueMinor: 0 };
+  if (receivedMinor <= 0) return null;
+  const restMinor = receivedMinor - grossMinor(feeMinor, vat);
+  return { refundDueMinor: Math.max(restMinor, 0), stillDueMinor: Math.max(-restMinor, 0) };
 }
 
 /** 15 % of the items, rounded half up. Shipping carries no fee. */

@@ -27,7 +27,7 @@ export const promises: readonly Promised[] = [
   {
     promise: 'Afterwards a cancellation costs 15% of the goods',
     figures: ['restockingPercent'],
-    keptBy: ['domain/cancellation.test.ts', 'paid and late: all but the fee back'],
+    keptBy: ['domain/cancellation.test.ts', 'late: the fee'],
   },
   {
     promise: 'Established accounts pay 30 or 60 days after the invoice',

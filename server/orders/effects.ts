@@ -1,9 +1,9 @@
-import { cancellationCost } from '#domain/cancellation.ts';
+import { afterCancellation, cancellationCost } from '#domain/cancellation.ts';
 import type { FreightMode } from '#domain/incoterm.ts';
 import { isPaid, type OrderStatus } from '#domain/order-status.ts';
 import { dueAt } from '#domain/terms.ts';
 import { expectedDelivery } from '#domain/transit.ts';
-import { exportFromKorea, grossMinor, type VatTreatment } from '#domain/vat.ts';
+import { exportFromKorea, type VatTreatment } from '#domain/vat.ts';
 import { stateOf } from './detail.ts';
 import type { OrderRow } from './visible.ts';
 
@@ -45,19 +45,13 @@ const effects: Partial<Record<OrderStatus, Effect>> = {
   delivered: (_, __, now) => ({ deliveredAt: now }),
   cancelled: (order, { reason, waiveFee, receivedMinor = 0, vat = exportFromKorea }, now) => {
     const cost = cancellationCost(stateOf(order), now, waiveFee);
+    const paid = { isPaid: isPaid(order), totalMinor: order.totalMinor, receivedMinor };
     return {
       cancelledAt: now,
       cancellationReason: reason,
       restockingFeeMinor: cost.feeMinor,
       feeWaivedReason: cost.waivedMinor > 0 ? reason : null,
-      refundDueMinor: isPaid(order)
-        ? grossMinor(cost.refundDueMinor, vat)
-        : refundOfPart(receivedMinor, grossMinor(cost.feeMinor, vat)),
+      refundDueMinor: afterCancellation(paid, cost.feeMinor, vat)?.refundDueMinor ?? null,
     };
   },
 };
-
-/** Of an order that was paid in part, what goes back after the fee; null where nothing was paid. */
-function refundOfPart(receivedMinor: number, feeMinor: number): number | null {
-  return receivedMinor > 0 ? Math.max(receivedMinor - feeMinor, 0) : null;
-}

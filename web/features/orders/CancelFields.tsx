@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { restockingFeePercent } from '#domain/cancellation.ts';
+import { afterCancellation, restockingFeePercent } from '#domain/cancellation.ts';
 import { formatDateTime } from '#domain/format.ts';
 import type { Money as Amount } from '#domain/money.ts';
 import { grossMinor } from '#domain/vat.ts';
@@ -26,30 +26,28 @@ export function CancelFields({ order, action, form }: Props) {
   const { currency } = order.total;
   const feeMinor = form.values.waiveFee ? 0 : (action.feeMinor ?? 0);
   const ratePercent = useOrderVat(order)?.ratePercent ?? '0';
-  const withVat = (netMinor: number): Amount => ({
-    amountMinor: grossMinor(netMinor, { ratePercent }),
-    currency,
-  });
-  const fee = withVat(feeMinor);
-  const paid = order.received ?? null;
-  const refund = withVat(Math.max(order.total.amountMinor - feeMinor, 0));
-  // Of an order that was paid in part, the fee is kept of what has come, and the rest of it stays open.
-  const restMinor = (paid?.amountMinor ?? 0) - fee.amountMinor;
-  const isPartPaid = !order.paid && (paid?.amountMinor ?? 0) > 0;
+  const inCurrency = (amountMinor: number): Amount => ({ amountMinor, currency });
+  const withVat = (netMinor: number) => inCurrency(grossMinor(netMinor, { ratePercent }));
+  const received = order.received ?? null;
+  const paid = {
+    isPaid: order.paid,
+    totalMinor: order.total.amountMinor,
+    receivedMinor: received?.amountMinor ?? 0,
+  };
+  const after = afterCancellation(paid, feeMinor, { ratePercent });
   return (
     <>
       <Columns as="dl" gap={2} className={css.costs}>
         <Sum term={t('dialog.goods')} of={withVat(order.totalAmount.items.amountMinor)} />
         <div>
           <dt>{t('dialog.fee')}</dt>
-          <dd>{feeMinor === 0 ? t('dialog.noFee') : <Money of={fee} />}</dd>
+          <dd>{feeMinor === 0 ? t('dialog.noFee') : <Money of={withVat(feeMinor)} />}</dd>
         </div>
-        {paid !== null && (order.paid || isPartPaid) && <Sum term={t('dialog.paid')} of={paid} />}
-        {order.paid && <Sum term={t('dialog.refund')} of={refund} />}
-        {isPartPaid && (
+        {received !== null && after !== null && <Sum term={t('dialog.paid')} of={received} />}
+        {after !== null && (
           <Sum
-            term={t(restMinor < 0 ? 'dialog.stillDue' : 'dialog.refund')}
-            of={{ amountMinor: Math.abs(restMinor), currency }}
+            term={t(after.stillDueMinor > 0 ? 'dialog.stillDue' : 'dialog.refund')}
+            of={inCurrency(after.stillDueMinor || after.refundDueMinor)}
           />
         )}
       </Columns>
