@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
-import { questionsWaitSince } from '#domain/conversation.ts';
 import { dayMs, type Instant, later, millisOf } from '#domain/instants.ts';
 import type { Translated } from '#domain/languages.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { asOrdersStand } from '../catalogue/as-orders-stand.ts';
 import type { Context } from '../kernel/context.ts';
+import { countWaitingForBrand } from '../messages/waiting-threads.ts';
 import { active, distribution, ordersWhere } from './groups.ts';
 import { onlyRow, statement } from './statement.ts';
 
@@ -28,9 +28,7 @@ export type Week = { weekStart: string; totalMinor: number; orders: number };
 
 /**
  * The counters of the brand dashboard, over the orders of the user's company. A week begins on Monday
- * 00:00 UTC; a cancelled order sells nothing. An inquiry is an open order's conversation, or a
- * question of the last weeks, whose last word from a person is the retailer's: what the queue counts
- * (server/messages/waiting-threads.ts).
+ * 00:00 UTC; a cancelled order sells nothing. An inquiry is a conversation that waits for the brand's answer.
  */
 export async function brandFigures({
   db,
@@ -38,12 +36,14 @@ export async function brandFigures({
   world: { now },
 }: Context<'actor' | 'world'>): Promise<BrandFigures> {
   const weeks = weekStarts(now);
-  const [rows, retailers] = await Promise.all([
-    ofCompany(db, [actor.companyId, `${weeks[0]}T00:00:00Z`, questionsWaitSince(now)]),
+  const [rows, retailers, inquiries] = await Promise.all([
+    ofCompany(db, [actor.companyId, `${weeks[0]}T00:00:00Z`]),
     retailersOf(db, actor.companyId),
+    countWaitingForBrand(db, actor.companyId, now),
   ]);
   const row = onlyRow(rows);
-  return { ...row, retailers, salesByWeek: weeks.map((weekStart) => weekOf(row.salesByWeek, weekStart)) };
+  const salesByWeek = weeks.map((weekStart) => weekOf(row.salesByWeek, weekStart));
+  return { ...row, retailers, inquiries, salesByWeek };
 }
 
 /** How many retailers have ordered from the brands of the company, whatever became of it. */
@@ -69,7 +69,7 @@ function weekOf(sold: readonly Week[], weekStart: string): Week {
   return sold.find((week) => week.weekStart === weekStart) ?? { weekStart, totalMinor: 0, orders: 0 };
 }
 
-const ofCompany = statement<Omit<BrandFigures, 'retailers'>>(
+const ofCompany = statement<Omit<BrandFigures, 'retailers' | 'inquiries'>>(
   'brand_figures',
   `
     select
@@ -77,16 +77,6 @@ const ofCompany = statement<Omit<BrandFigures, 'retailers'>>(
       brand.slug as "brandSlug",
       brand.name as "brandName",
       (select coalesce(sum(product_count), 0)::int from brands where company_id = $1) as "productsListed",
-      (
-        select count(*)::int
-        from orders join threads thread on thread.order_id = orders.id
-        where orders.brand_company_id = $1 and orders.status not in ('completed', 'cancelled') and thread.said_by = 'buyer'
-      ) + (
-        select count(*)::int
-        from threads thread join messages last_word on last_word.thread_id = thread.id and last_word.seq = thread.said_seq
-        where thread.brand_company_id = $1 and thread.order_id is null and thread.updated_at >= $3
-          and thread.said_by = 'buyer' and last_word.created_at >= $3
-      ) as inquiries,
       counted.*,
       (
         select coalesce(json_agg(week order by week."weekStart"), '[]') from (
