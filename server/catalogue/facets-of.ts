@@ -47,7 +47,7 @@ export function facetsOf(product: Row, brandTags: readonly string[]) {
     margin: marginOf(product),
     leadDays: leadTimeDays(product.leadTime),
     minimumItems: product.minimumOrder ?? 0,
-    isInStock: isInStock(stock),
+    isInStock: isInStock(stock), // read by the release before alone
     stockLevel: stockLevelOf(stock),
     isCounted: product.stockItems !== null,
     state: product.state,

@@ -63,7 +63,7 @@ const columns = sql`number, id, brand_id as "brandId", category_id as "categoryI
   coalesce(array_to_string(passports, chr(31)), '') as passports, array_to_string(ingredients, chr(31)) as ingredients,
   array_to_string(badges, chr(31)) as badges, array_to_string(lacks, chr(31)) as lacks, state, stock_level as "stockLevel", is_counted as "isCounted",
   sort_price::float8 as "itemGbp", carton_sort_price::float8 as "cartonGbp", margin, lead_days as "leadDays",
-  minimum_items as "minimumItems", is_in_stock as "isInStock", revision::float8 as revision`;
+  minimum_items as "minimumItems", revision::float8 as revision`;
 
 /** Everything, as of one moment. */
 async function fill(db: Db): Promise<Kept> {

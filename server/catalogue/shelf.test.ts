@@ -19,7 +19,7 @@ function rowOf(given: Given): ShelfRow {
   const { number } = given;
   return {
     ...{ ...given, id: idOf(number), revision, position: number, createdMs: 0 },
-    ...{ active: true, isInStock: true, itemGbp: 1, cartonGbp: 1, leadDays: 1, minimumItems: 1 },
+    ...{ active: true, itemGbp: 1, cartonGbp: 1, leadDays: 1, minimumItems: 1 },
     ...{ needs: '', certifications: '', markets: '', passports: '', ingredients: '', badges: '' },
     ...{ stockLevel: 'in', state: 'live' },
   };

@@ -24,7 +24,6 @@ export type ShelfRow = {
   readonly margin: number | null;
   readonly leadDays: number;
   readonly minimumItems: number;
-  readonly isInStock: boolean;
   readonly stockLevel: string;
   readonly isCounted: boolean;
   readonly state: string;
@@ -114,7 +113,7 @@ export class Shelf {
     for (const index of inci)
       for (const key of ingredientsNamed(this.inciNames[index] ?? '')) this.enter('ingredient', key, place);
     setBit(this.active, place, row.active);
-    setBit(this.inStock, place, row.isInStock);
+    setBit(this.inStock, place, row.stockLevel !== 'out');
     this.brands.put(place, row.brandId);
     this.categories.put(place, row.categoryId);
     this.inci[place] = inci;
