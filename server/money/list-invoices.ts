@@ -7,6 +7,7 @@ import { invoices, invoiceWords } from '#db/schema/documents.ts';
 import { orders } from '#db/schema/orders.ts';
 import { countedTo } from '#domain/catalogue-filter.ts';
 import type { Sorting, SortName } from '#domain/lists.ts';
+import type { Actor } from '#domain/roles.ts';
 import type { Context } from '../kernel/context.ts';
 import { countedForFile, countUpTo } from '../kernel/count-up-to.ts';
 import { pageOf } from '../kernel/cursor.ts';
@@ -32,31 +33,30 @@ function sortOf({ sort, state }: Input): Sorting<SortName<'invoices'>> {
   return sort ?? (state === 'unpaid' || state === 'open' || state === 'overdue' ? 'due' : '-issued');
 }
 
-/** Invoices of the actor's company, or of all for the team. */
-export function listInvoices(context: Context<'actor' | 'world'>, input: Input): Promise<Output> {
-  return readInvoices(context, { ...input, countTo: countedTo, isSummed: true });
+/** Invoices of the actor's company, or of all for the team, with what is owed on all of them together. */
+export async function listInvoices(context: Context<'actor' | 'world'>, input: Input): Promise<Output> {
+  const { db, actor, world } = context;
+  const [found, owed] = await Promise.all([
+    readInvoices(context, { ...input, countTo: countedTo }),
+    owedTogether(db, ofWhom(actor, input), world.now),
+  ]);
+  return { ...found, owed };
 }
 
 /** The same for a file, which does not tell what all of them come to: that is not summed with each of its pages. */
-export function listAllInvoices(context: Context<'actor' | 'world'>, input: Input): Promise<Output> {
-  return readInvoices(context, { ...input, countTo: countedForFile(input), isSummed: false });
+export async function listAllInvoices(context: Context<'actor' | 'world'>, input: Input): Promise<Output> {
+  return { ...(await readInvoices(context, { ...input, countTo: countedForFile(input) })), owed: [] };
 }
-
-type Counting = { readonly countTo: number; readonly isSummed: boolean };
 
 async function readInvoices(
   { db, actor, world: { now } }: Context<'actor' | 'world'>,
-  { countTo, isSummed, ...input }: Input & Counting,
-): Promise<Output> {
-  const { cursor, limit, state, companyId, orderId, q } = input;
+  { countTo, ...input }: Input & { readonly countTo: number },
+): Promise<Omit<Output, 'owed'>> {
+  const { cursor, limit, state, orderId, q } = input;
   const order = inOrder(keys, invoices.documentId, sortOf(input));
-  const ofWhom = and(
-    invoicesVisibleTo(actor),
-    companyId === undefined ? undefined : eq(invoices.companyId, companyId),
-  );
   const named = q === undefined || q === '' ? undefined : matching(q);
   const chosen = and(
-    ofWhom,
+    ofWhom(actor, input),
     state === undefined ? undefined : inState(state, now),
     orderId === undefined ? undefined : eq(invoices.orderId, orderId),
     named,
@@ -64,7 +64,8 @@ async function readInvoices(
   const from = order.position(cursor);
   const counted = countUpTo(db, invoices, chosen, countTo);
   const page = async () => {
-    const isFew = named !== undefined && isSummed && (await counted) <= countedTo;
+    // What is counted less far may be more.
+    const isFew = named !== undefined && countTo >= countedTo && (await counted) <= countedTo;
     return db
       .select({ ...invoiceColumns, sortedBy: order.value })
       .from(invoices)
@@ -74,11 +75,7 @@ async function readInvoices(
       .orderBy(...order.columns)
       .limit(limit + 1);
   };
-  const [rows, total, owed] = await Promise.all([
-    page(),
-    counted,
-    isSummed ? owedTogether(db, ofWhom, now) : [],
-  ]);
+  const [rows, total] = await Promise.all([page(), counted]);
   const interest = await interestOf(db, rows, now);
   const found = pageOf(
     rows,
@@ -86,7 +83,14 @@ async function readInvoices(
     (row) => invoiceView(row, interest.get(row.documentId) ?? notLate, now),
     ({ sortedBy, documentId }) => order.cursorOf(sortedBy, documentId),
   );
-  return { ...found, total, owed };
+  return { ...found, total };
+}
+
+function ofWhom(actor: Actor, { companyId }: Pick<Input, 'companyId'>): SQL | undefined {
+  return and(
+    invoicesVisibleTo(actor),
+    companyId === undefined ? undefined : eq(invoices.companyId, companyId),
+  );
 }
 
 /** Few are all read and put in order; many are met soon on a walk along the order itself. */
