@@ -192,7 +192,7 @@ export const promises: readonly Promised[] = [
   },
   {
     promise: 'Figures of a brand and of the team cover the period they name',
-    texts: ['dashboards:quick.analyticsNote', 'dashboards:analytics', 'analytics:period', 'numbers:period'],
+    texts: ['dashboards:quick.analyticsNote', 'dashboards:analytics', 'common:period'],
     keptBy: ['server/dashboards/brand-figures.ts', 'weeksShown = 12'],
   },
   {
