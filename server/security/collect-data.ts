@@ -36,23 +36,28 @@ export type CollectedData = Readonly<Record<string, readonly Row[]>>;
  * Everything the house keeps about a person and what that person did here (GDPR art. 15 and 20), each list in
  * the order it came about. Secrets are left out: hashes and tokens say nothing about anybody.
  */
-export async function collectData(db: Db, { userId, companyId }: Actor): Promise<CollectedData> {
+export async function collectData(db: Db, actor: Actor): Promise<CollectedData> {
+  const { userId } = actor;
   const own = await db.select().from(users).where(eq(users.id, userId));
   const email = own[0]?.email.toLowerCase() ?? '';
-  const ofOrders = db.select({ id: orders.id }).from(orders).where(eq(orders.retailerId, userId));
-  const sentByThem = eq(sql`lower(${enquiries.email})`, email);
-  const ofEnquiries = db.select({ id: enquiries.id }).from(enquiries).where(sentByThem);
-  const ofApplications = db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(eq(sql`lower(${applications.email})`, email));
-  const ofSamples = db
-    .select({ id: sampleRequests.id })
-    .from(sampleRequests)
-    .where(eq(sampleRequests.askedById, userId));
-  const ordersOwn = eq(orders.retailerId, userId);
   return {
     account: own.map(({ passwordHash: _, ...account }) => account),
+    ...(await ofAccount(db, actor)),
+    ...(await ofTrade(db, userId)),
+    ...(await ofCorrespondence(db, userId, email)),
+    ...(await ofForms(db, email)),
+    ...(await collectDoings(db, userId)),
+    activity: await db
+      .select()
+      .from(auditLog)
+      .where(or(eq(auditLog.actorId, userId), eq(auditLog.subjectId, userId)))
+      .orderBy(asc(auditLog.at), asc(auditLog.id)),
+  };
+}
+
+/** The company, and how this person signs in. */
+async function ofAccount(db: Db, { userId, companyId }: Actor): Promise<CollectedData> {
+  return {
     company: await db.select().from(companies).where(eq(companies.id, companyId)),
     addresses: await db
       .select()
@@ -93,12 +98,22 @@ export async function collectData(db: Db, { userId, companyId }: Actor): Promise
       .from(invites)
       .where(or(eq(invites.usedById, userId), eq(invites.createdById, userId)))
       .orderBy(asc(invites.createdAt), asc(invites.id)),
+  };
+}
+
+async function ofTrade(db: Db, userId: string): Promise<CollectedData> {
+  const ofOrders = db.select({ id: orders.id }).from(orders).where(eq(orders.retailerId, userId));
+  const ofSamples = db
+    .select({ id: sampleRequests.id })
+    .from(sampleRequests)
+    .where(eq(sampleRequests.askedById, userId));
+  return {
     'cart-lines': await db
       .select()
       .from(cartLines)
       .where(eq(cartLines.userId, userId))
       .orderBy(asc(cartLines.addedAt), asc(cartLines.id)),
-    orders: await db.select().from(orders).where(ordersOwn).orderBy(asc(orders.number)),
+    orders: await db.select().from(orders).where(eq(orders.retailerId, userId)).orderBy(asc(orders.number)),
     'order-lines': await db
       .select()
       .from(orderItems)
@@ -124,6 +139,12 @@ export async function collectData(db: Db, { userId, companyId }: Actor): Promise
       .from(sampleLines)
       .where(inArray(sampleLines.sampleRequestId, ofSamples))
       .orderBy(asc(sampleLines.sampleRequestId), asc(sampleLines.position)),
+  };
+}
+
+/** What was written and what was told. */
+async function ofCorrespondence(db: Db, userId: string, email: string): Promise<CollectedData> {
+  return {
     messages: await db
       .select()
       .from(messages)
@@ -177,10 +198,20 @@ export async function collectData(db: Db, { userId, companyId }: Actor): Promise
       subject: withDots(subject, email.id),
       text: withDots(text, email.id),
     })),
+  };
+}
+
+/** What came in over the public forms, before there was an account: it is known by its address. */
+async function ofForms(db: Db, email: string): Promise<CollectedData> {
+  const appliedByThem = eq(sql`lower(${applications.email})`, email);
+  const sentByThem = eq(sql`lower(${enquiries.email})`, email);
+  const ofApplications = db.select({ id: applications.id }).from(applications).where(appliedByThem);
+  const ofEnquiries = db.select({ id: enquiries.id }).from(enquiries).where(sentByThem);
+  return {
     applications: await db
       .select()
       .from(applications)
-      .where(eq(sql`lower(${applications.email})`, email))
+      .where(appliedByThem)
       .orderBy(asc(applications.createdAt), asc(applications.id)),
     enquiries: await db
       .select()
@@ -209,12 +240,6 @@ export async function collectData(db: Db, { userId, companyId }: Actor): Promise
         .where(inArray(jobApplications.enquiryId, ofEnquiries))
         .orderBy(asc(jobApplications.cvKeptUntil), asc(jobApplications.id))
     ).map(({ cvKey: _, ...application }) => application),
-    ...(await collectDoings(db, userId)),
-    activity: await db
-      .select()
-      .from(auditLog)
-      .where(or(eq(auditLog.actorId, userId), eq(auditLog.subjectId, userId)))
-      .orderBy(asc(auditLog.at), asc(auditLog.id)),
   };
 }
 
