@@ -258,9 +258,7 @@ function tablesRetentionDeletes(): ReadonlySet<string> {
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n');
   const deleted = new Set(
-    [...source.matchAll(/delete from (\w+)|table: '(\w+)'/g)].map(
-      ([, direct, named]) => direct ?? named ?? '',
-    ),
+    [...source.matchAll(/(?:delete from |table: '|rowsOf\(')(\w+)/g)].map(([, table = '']) => table),
   );
   for (let before = -1; before !== deleted.size; ) {
     before = deleted.size;

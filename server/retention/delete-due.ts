@@ -28,51 +28,52 @@ import {
 /** So many rows of a log go in one transaction. */
 const atOnce = 1_000;
 
+type Deletion = (context: Deleting, before: Date) => Promise<number>;
+
+/** What goes of each class, in this order. */
+const deletions = {
+  transactions: [
+    deleteOrders,
+    deleteQuestions,
+    rowsOf('order_approvals', oldApprovals),
+    rowsOf('sample_requests', oldSamples),
+  ],
+  businessRecords: [
+    deleteInvoices,
+    deleteSettlements,
+    deleteAgreements,
+    rowsOf('applications', oldApplications),
+    rowsOf('enquiries', oldEnquiries),
+    rowsOf('settlement_accounts', oldBankAccounts),
+    deleteCertificates,
+    rowsOf('bank_entries', oldBankEntries),
+    rowsOf('invites', oldInvites),
+    rowsOf('responsible_persons', oldPersons),
+    rowsOf('notes', oldNotes),
+    auditOf({ isTrade: true }),
+  ],
+  logs: [
+    rowsOf('emails', oldEmails),
+    rowsOf('sign_ins', oldSignIns),
+    rowsOf('notifications', oldNotifications),
+    rowsOf('news', oldNews),
+    rowsOf('announcements', oldAnnouncements),
+    auditOf({ isTrade: false }),
+  ],
+  jobApplications: [deleteJobApplications],
+} satisfies Record<RetentionClass, readonly Deletion[]>;
+
 /** Deletes what of a class is past its period, each deletion in the audit log. Returns how many records went. */
 export async function deleteDue(context: Deleting, kind: RetentionClass): Promise<number> {
   const before = keptUntil(kind, context.world.now);
-  switch (kind) {
-    case 'transactions':
-      return (
-        (await deleteOrders(context, before)) +
-        (await deleteQuestions(context, before)) +
-        (await deleteRows(context, { table: 'order_approvals', condition: oldApprovals(before), before })) +
-        (await deleteRows(context, { table: 'sample_requests', condition: oldSamples(before), before }))
-      );
-    case 'businessRecords':
-      return (
-        (await deleteInvoices(context, before)) +
-        (await deleteSettlements(context, before)) +
-        (await deleteAgreements(context, before)) +
-        (await deleteRows(context, { table: 'applications', condition: oldApplications(before), before })) +
-        (await deleteRows(context, { table: 'enquiries', condition: oldEnquiries(before), before })) +
-        (await deleteRows(context, {
-          table: 'settlement_accounts',
-          condition: oldBankAccounts(before),
-          before,
-        })) +
-        (await deleteCertificates(context, before)) +
-        (await deleteRows(context, { table: 'bank_entries', condition: oldBankEntries(before), before })) +
-        (await deleteRows(context, { table: 'invites', condition: oldInvites(before), before })) +
-        (await deleteRows(context, { table: 'responsible_persons', condition: oldPersons(before), before })) +
-        (await deleteRows(context, { table: 'notes', condition: oldNotes(before), before })) +
-        (await deleteAudit(context, { ofTrade: true, before }))
-      );
-    case 'logs':
-      return (
-        (await deleteRows(context, { table: 'emails', condition: oldEmails(before), before })) +
-        (await deleteRows(context, { table: 'sign_ins', condition: oldSignIns(before), before })) +
-        (await deleteRows(context, { table: 'notifications', condition: oldNotifications(before), before })) +
-        (await deleteRows(context, { table: 'news', condition: oldNews(before), before })) +
-        (await deleteRows(context, { table: 'announcements', condition: oldAnnouncements(before), before })) +
-        (await deleteAudit(context, { ofTrade: false, before }))
-      );
-    case 'jobApplications': {
-      const old = oldJobApplications(before);
-      await removeCvs(context, old);
-      return deleteRows(context, { table: 'enquiries', condition: old, before });
-    }
-  }
+  let total = 0;
+  for (const deletion of deletions[kind]) total += await deletion(context, before);
+  return total;
+}
+
+async function deleteJobApplications(context: Deleting, before: Date): Promise<number> {
+  await removeCvs(context, oldJobApplications(before));
+  return rowsOf('enquiries', oldJobApplications)(context, before);
 }
 
 /** What a row still names has been removed before the row goes: a crash between the two leaves the row to try again. */
@@ -84,40 +85,41 @@ async function removeCvs({ db, files }: Deleting, condition: SQL): Promise<void>
   for (const { key } of rows) await files.remove(key);
 }
 
-type Rows = {
-  readonly table:
-    | 'applications'
-    | 'announcements'
-    | 'emails'
-    | 'enquiries'
-    | 'invites'
-    | 'news'
-    | 'bank_entries'
-    | 'notes'
-    | 'notifications'
-    | 'order_approvals'
-    | 'responsible_persons'
-    | 'sample_requests'
-    | 'settlement_accounts'
-    | 'sign_ins';
-  readonly condition: SQL;
-  readonly before: Date;
-};
-
 /** Rows that nothing else hangs on but what goes with them go by the thousand; the audit says how many and up to when. */
-async function deleteRows(
+function rowsOf(table: string, areOld: (before: Date) => SQL): Deletion {
+  const name = sql.raw(table);
+  return (context, before) =>
+    byTheThousand(context, { table, before }, (tx) =>
+      remove(
+        tx,
+        sql`delete from ${name} where id in (
+          select ${name}.id from ${name} where ${areOld(before)} order by 1 limit ${atOnce} for update skip locked)`,
+      ),
+    );
+}
+
+/** The owner's function does it: the role we work with may not delete from the trail, and nobody sooner than this. */
+function auditOf({ isTrade }: { readonly isTrade: boolean }): Deletion {
+  return (context, before) =>
+    byTheThousand(context, { table: 'audit_log', before }, async (tx) => {
+      const { rows } = await tx.execute<{ count: number }>(
+        sql`select delete_old_audit(${isTrade}, ${before.toISOString()}::timestamptz, ${atOnce}) as count`,
+      );
+      return rows[0]?.count ?? 0;
+    });
+}
+
+/** Until fewer go than could. */
+async function byTheThousand(
   { db, actorId, world }: Deleting,
-  { table, condition, before }: Rows,
+  what: { readonly table: string; readonly before: Date },
+  deleteSome: (tx: Tx) => Promise<number>,
 ): Promise<number> {
   let total = 0;
   for (let found = atOnce; found === atOnce; total += found) {
     found = await db.transaction(async (tx) => {
-      const count = await remove(
-        tx,
-        sql`delete from ${sql.raw(table)} where id in (
-          select ${sql.raw(table)}.id from ${sql.raw(table)} where ${condition} order by 1 limit ${atOnce} for update skip locked)`,
-      );
-      if (count > 0) await noteDeleted(tx, { table, count, before }, actorId, world);
+      const count = await deleteSome(tx);
+      if (count > 0) await noteDeleted(tx, { ...what, count }, actorId, world);
       return count;
     });
   }
@@ -139,25 +141,6 @@ async function deleteCertificates({ db, files, actorId, world }: Deleting, befor
     if (count > 0) await noteDeleted(tx, { table: 'company_certificates', count, before }, actorId, world);
     return count;
   });
-}
-
-/** The owner's function does it: the role we work with may not delete from the trail, and nobody sooner than this. */
-async function deleteAudit(
-  { db, actorId, world }: Deleting,
-  { ofTrade, before }: { readonly ofTrade: boolean; readonly before: Date },
-): Promise<number> {
-  let total = 0;
-  for (let found = atOnce; found === atOnce; total += found) {
-    found = await db.transaction(async (tx) => {
-      const { rows } = await tx.execute<{ count: number }>(
-        sql`select delete_old_audit(${ofTrade}, ${before.toISOString()}::timestamptz, ${atOnce}) as count`,
-      );
-      const count = rows[0]?.count ?? 0;
-      if (count > 0) await noteDeleted(tx, { table: 'audit_log', count, before }, actorId, world);
-      return count;
-    });
-  }
-  return total;
 }
 
 async function noteDeleted(
