@@ -1,7 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
+import { products } from '#db/schema/catalogue.ts';
 import { news } from '#db/schema/news.ts';
+import { isInStock } from '../catalogue/product-lists.ts';
 import type { World } from '../kernel/world.ts';
 import { notify } from '../notifications/notify.ts';
 import { nameForReader } from './name-for-reader.ts';
@@ -20,14 +22,13 @@ type Due = { readonly userId: string; readonly productId: string };
 export async function tellBack(tx: Tx, { productIds }: Where, world: World): Promise<number> {
   if (productIds?.length === 0) return 0;
   const among =
-    productIds === undefined ? sql`true` : sql`product.id = any(${sql.param([...productIds])}::uuid[])`;
+    productIds === undefined ? sql`true` : sql`${products.id} = any(${sql.param([...productIds])}::uuid[])`;
   const { rows } = await tx.execute<Due>(sql`
     with due as (
       select signal.user_id, signal.product_id from signals signal
-      join products product on product.id = signal.product_id
-      join brands brand on brand.id = product.brand_id
-      where signal.kind = 'back' and product.active and brand.active and ${among}
-        and case when product.stock_items is null then product.stock_level <> 'out' else product.stock_items > 0 end
+      join ${products} on ${products.id} = signal.product_id
+      join brands brand on brand.id = ${products.brandId}
+      where signal.kind = 'back' and ${products.active} and brand.active and ${among} and ${isInStock}
       order by signal.product_id, signal.user_id for update of signal skip locked)
     delete from signals used using due
     where used.kind = 'back' and used.user_id = due.user_id and used.product_id = due.product_id
