@@ -166,6 +166,12 @@ export const keptSku = (sku: unknown) => sql`lower(coalesce(${sku}, '')) collate
  */
 export const ownTokens = (tokens: unknown) => sql`own_tokens(${tokens})`;
 
+/** What is not counted comes after everything that is. */
+export const countedItems = (items: unknown) => sql`coalesce(${items}, 2147483647)`;
+/** The step that so many items are in. */
+export const stockStepOf = (items: unknown) =>
+  sql`floor(8 * log(2.0, ${countedItems(items)}::numeric + 1))::smallint`;
+
 /** Prices are decimals of the product's own currency (numeric, exact); order and cart amounts are minor units. */
 const decimal = (name: string) => numeric(name, { precision: 14, scale: 4 });
 
@@ -214,6 +220,11 @@ export const products = pgTable(
     spf: text('spf'),
     /** Counted stock in items; null: the level is set by hand in `stock_level`. */
     stockItems: integer('stock_items'),
+    /**
+     * Roughly how much of it there is, in steps a tenth wide: what the stock list is put in order along. Selling
+     * some seldom changes it, so an order need not touch the indexes of a product.
+     */
+    stockStep: smallint('stock_step').generatedAlwaysAs(stockStepOf(sql`stock_items`)),
     lowStockItems: integer('low_stock_items').notNull().default(0),
     stockLevel: text('stock_level').$type<StockLevel>().notNull().default('in'),
     /** Since when its lots are kept: counted stock is then what these can sell; null: they are not. */
@@ -274,6 +285,7 @@ export const products = pgTable(
     index('products_kept_changed').on(table.brandId, table.updatedAt, table.id),
     index('products_kept_name').on(table.brandId, keptName(table.name), table.id),
     index('products_kept_sku').on(table.brandId, keptSku(table.sku), table.id),
+    index('products_kept_stock').on(table.brandId, table.stockStep),
     index('products_brand_state').on(table.brandId, table.state, table.position, table.id),
     // In which currencies a brand has entered its prices (server/linesheets).
     index('products_brand_currency').on(table.brandId, table.currency).where(sql`active`),

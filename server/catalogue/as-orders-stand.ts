@@ -3,17 +3,18 @@ import type { Db } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
 import { orderCounts } from '#db/schema/orders.ts';
 
-/** Answers that are kept of each kind, those asked for last. */
-const keptAtMost = 50;
-
 type Kept<Value> = { readonly counts: string; readonly value: Value };
 
 /**
  * What is worked out from the orders of a company, or of everybody, and not at all from what becomes of them but that one is
  * cancelled. Who has traded for years need not wait until all of it is read again: it is kept as long as the database counts
- * the same orders of the same worth (ADR 19), and those are asked each time.
+ * the same orders of the same worth (ADR 19), and those are asked each time. Of each kind those answers are kept that were
+ * asked for last.
  */
-export function asOrdersStand<Value>(find: (db: Db, of: string, key: string) => Promise<Value>) {
+export function asOrdersStand<Value>(
+  find: (db: Db, of: string, key: string) => Promise<Value>,
+  keptAtMost = 50,
+) {
   const kept = perDb(() => new Map<string, Kept<Value>>());
   return async (db: Db, of: string, key = of): Promise<Value> => {
     const known = kept(db);

@@ -8,7 +8,12 @@ export type SortValue = string | number | Date;
 type Part = 'text' | 'whole' | 'instant' | 'decimal';
 
 /** What a list is ordered by: never null in any row, or a page would lose rows. */
-type SortKey = { readonly by: SQL<SortValue>; readonly part: Part };
+type SortKey = {
+  readonly by: SQL<SortValue>;
+  readonly part: Part;
+  /** A coarser value in the same order that has an index, where `by` has none: a page then sorts one step of it. */
+  readonly along?: { readonly step: PgColumn; readonly of: (value: SQL) => SQL };
+};
 type Keys<Name extends string> = Readonly<Record<Name, SortKey>>;
 type Given = string | number | Placeholder;
 
@@ -16,8 +21,8 @@ type Given = string | number | Placeholder;
 export function byText(text: SQL | PgColumn): SortKey {
   return { by: sql<SortValue>`lower(${text}) collate "C"`, part: 'text' };
 }
-export function byWhole(number: SQL | PgColumn): SortKey {
-  return { by: sql<SortValue>`${number}`, part: 'whole' };
+export function byWhole(number: SQL | PgColumn, along?: SortKey['along']): SortKey {
+  return { by: sql<SortValue>`${number}`, part: 'whole', ...(along && { along }) };
 }
 export function byInstant(at: SQL | PgColumn): SortKey {
   return { by: sql<SortValue>`${at}`, part: 'instant' };
@@ -33,14 +38,18 @@ const casts = {
 /** The order of a list as its query needs it; the id decides between equal rows. */
 export function inOrder<Name extends string>(keys: Keys<Name>, id: PgColumn | SQL, sorting: Sorting<Name>) {
   const { name, isDown } = sortingParts(sorting);
-  const { by, part } = keys[name];
+  const { by, part, along } = keys[name];
   const sign = isDown ? sql`<` : sql`>`;
+  const columns = [...(along ? [along.step] : []), by, id];
   return {
     /** To be selected along with the row, for the cursor. */
     value: by,
-    columns: isDown ? [desc(by), desc(id)] : [asc(by), asc(id)],
-    after: ([value, rowId]: readonly [Given, Given]): SQL =>
-      sql`(${by}, ${id}) ${sign} (${value}${casts[part]}, ${rowId}::uuid)`,
+    columns: columns.map((column) => (isDown ? desc(column) : asc(column))),
+    after: ([given, rowId]: readonly [Given, Given]): SQL => {
+      const value = sql`${given}${casts[part]}`;
+      const place = [...(along ? [along.of(value)] : []), value, sql`${rowId}::uuid`];
+      return sql`(${sql.join(columns, sql`, `)}) ${sign} (${sql.join(place, sql`, `)})`;
+    },
     position: (cursor: string | undefined) => positionIn(sorting, part, cursor),
     cursorOf: (value: SortValue, rowId: string) => cursorIn(sorting, part, value, rowId),
   };

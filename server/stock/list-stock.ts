@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { stock as contract } from '#contract/stock.ts';
 import type { Queryable } from '#db/connect.ts';
-import { type Picture, products } from '#db/schema/catalogue.ts';
+import { countedItems, type Picture, products, stockStepOf } from '#db/schema/catalogue.ts';
 import { statusGroups } from '#domain/order-status.ts';
 import { stockLevelOf } from '#domain/stock.ts';
 import { type KeptBy, keptOnShelf } from '../catalogue/kept-on-shelf.ts';
@@ -86,14 +86,11 @@ function conditionsOf({ level, counted }: Filters): (SQL | undefined)[] {
   ];
 }
 
-/** What is not counted comes after everything that is. */
-const uncounted = 2_147_483_647;
-
 const keys = {
   place: keptKeys.place,
   name: keptKeys.name,
   sku: keptKeys.sku,
-  items: byWhole(sql`coalesce(${products.stockItems}, ${sql.raw(String(uncounted))})`),
+  items: byWhole(countedItems(products.stockItems), { step: products.stockStep, of: stockStepOf }),
 };
 
 const isOpen = sql.join(

@@ -243,17 +243,18 @@ describe('the list of stock', () => {
       ['FLT-2', 0, 'in'],
       ['FLT-3', null, 'low'],
       ['FLT-4', 50, 'in'],
+      ['FLT-5', 49, 'in'], // in one step with 50
     ] as const)
       await aProduct(house.db, { sku, stockItems, stockLevel: level, lowStockItems: 10 });
-    await aProduct(house.db, { sku: 'FLT-5', active: false, state: 'archived' });
+    await aProduct(house.db, { sku: 'FLT-9', active: false, state: 'archived' });
     await onTheShelf(house.db);
     const skus = async (query: string) => {
       const { body, text } = await house.as(cast.brand).get(`/api/brands/${haru}/stock?q=FLT-&${query}`);
       expect(body.items, text).toBeDefined();
       return body.items.map(({ sku }: { sku: string }) => sku);
     };
-    expect(await skus('sort=sku')).toEqual(['FLT-1', 'FLT-2', 'FLT-3', 'FLT-4']);
-    expect(await skus('sort=items')).toEqual(['FLT-2', 'FLT-1', 'FLT-4', 'FLT-3']);
+    expect(await skus('sort=sku')).toEqual(['FLT-1', 'FLT-2', 'FLT-3', 'FLT-4', 'FLT-5']);
+    expect(await skus('sort=items')).toEqual(['FLT-2', 'FLT-1', 'FLT-5', 'FLT-4', 'FLT-3']);
     expect(await skus('sort=sku&level=low')).toEqual(['FLT-1', 'FLT-3']);
     expect(await skus('sort=sku&level=short')).toEqual(['FLT-1', 'FLT-2', 'FLT-3']);
     expect(await skus('sort=sku&counted=by-hand')).toEqual(['FLT-3']);
@@ -264,7 +265,7 @@ describe('the list of stock', () => {
       walked.push(...body.items.map(({ sku }: { sku: string }) => sku));
       cursor = body.nextCursor;
     }
-    expect(walked).toEqual(['FLT-3', 'FLT-4', 'FLT-1', 'FLT-2']);
+    expect(walked).toEqual(['FLT-3', 'FLT-4', 'FLT-5', 'FLT-1', 'FLT-2']);
   });
 
   it('follows every change of the stock', async () => {

@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "stock_step" smallint GENERATED ALWAYS AS (floor(8 * log(2.0, coalesce(stock_items, 2147483647)::numeric + 1))::smallint) STORED;--> statement-breakpoint
+CREATE INDEX "products_kept_stock" ON "products" USING btree ("brand_id","stock_step");
