@@ -258,6 +258,7 @@ export const errorStatus = {
   'correction-not-possible': 409,
   'delivery-not-on-its-way': 409,
   'delivery-day-changed': 409,
+  'tracking-changed': 409,
   'payment-already-recorded': 409,
   // claims
   'claim-too-early': 409,

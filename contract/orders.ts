@@ -47,10 +47,13 @@ import { download, operation } from './operation.ts';
 
 const status = z.enum(orderStatuses);
 
+/** How a parcel is followed, as who ships or corrects it says it; both are needed. */
+const tracking = { carrier: line(80).optional(), trackingNumber: line(80).optional() };
+
 const timelineEntry = z
   .object({
     id,
-    kind: z.enum(['status', 'correction', 'payment', 'proposal', 'claim', 'lots', 'delivery']),
+    kind: z.enum(['status', 'correction', 'payment', 'proposal', 'claim', 'lots', 'delivery', 'tracking']),
     status,
     at: instant,
     description: z.string().describe('In the reader’s language'),
@@ -396,12 +399,11 @@ export const orders = {
       to: status,
       expectedStatus: status.describe('What the caller saw; anything else is a conflict'),
       reason: text(500).optional(),
-      carrier: line(80).optional(),
+      ...tracking,
       freightMode: z
         .enum(freightModes, 'invalid-choice')
         .optional()
         .describe('How it travels; asked of dangerous goods, which do not fly without a safety data sheet'),
-      trackingNumber: line(80).optional(),
       expectedOn: day().optional().describe('Left out: what is usual for the country they go to'),
       waiveFee: z.boolean().default(false),
       lots: z
@@ -628,6 +630,30 @@ export const orders = {
     }),
     output: orderDetail,
     errors: ['not-found', 'delivery-not-on-its-way', 'delivery-day-changed', 'date-too-early'],
+  }),
+  correctTracking: operation({
+    method: 'POST',
+    path: '/api/orders/:orderId/tracking',
+    permission: 'order:track',
+    summary:
+      'Correct carrier and tracking number of a shipped order until it is completed; the timeline keeps what they were.',
+    input: z.object({
+      orderId: id,
+      ...tracking,
+      seen: z
+        .object({ carrier: z.string().max(80).nullable(), trackingNumber: z.string().max(80).nullable() })
+        .describe('What the caller saw; anything else is a conflict'),
+    }),
+    output: orderDetail,
+    errors: [
+      'not-found',
+      'tracking-changed',
+      'tracking-required',
+      'transition-not-possible',
+      'transition-not-yours',
+      'viewing-only',
+      'rights-too-few',
+    ],
   }),
   correctStatus: operation({
     method: 'POST',

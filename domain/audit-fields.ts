@@ -121,6 +121,7 @@ const auditFields = [
   'documents',
   'enforcedFrom',
   'carrier',
+  'trackingNumber',
   'mode',
   'countries',
   'perKgMinor',

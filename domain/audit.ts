@@ -117,6 +117,7 @@ export const auditAreas = {
   ],
   orders: [
     'order-moved',
+    'order-tracking-corrected',
     'order-status-corrected',
     'order-approved',
     'order-declined',

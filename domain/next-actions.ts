@@ -18,6 +18,7 @@ const asides: ReadonlySet<OrderAction> = new Set<OrderAction>([
   'change',
   'decline',
   'cancel',
+  'correct-tracking',
   'correct',
   'send-back',
   'report',

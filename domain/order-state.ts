@@ -18,6 +18,7 @@ export const orderActions = [
   'change',
   'decline',
   'cancel',
+  'correct-tracking',
   'correct',
   'accept',
   'send-back',

@@ -49,6 +49,15 @@ describe('proposals come and go while an order is pending', () => {
   });
 });
 
+describe('what is told of an order where it stands', () => {
+  it.each(['lots', 'delivery', 'tracking'] as const)('%s takes no step’s day and name', (kind) => {
+    const shipped = { status: 'shipped', kind: 'status', at: '2026-03-06T09:00:00.000Z', actorName: 'Haru' };
+    const told = { ...shipped, kind, at: '2026-03-07T09:00:00.000Z', actorName: 'Lys' };
+    const steps = tracker([shipped, told] as readonly TrackedEntry[]);
+    expect(steps[6]).toEqual({ step: 'shipped', at: shipped.at, actorName: 'Haru' });
+  });
+});
+
 describe('the tracker names date and actor of each step', () => {
   it('shows nine steps, empty where the timeline is silent', () => {
     const steps = tracker(aTimeline('pending confirmed'));

@@ -4,7 +4,15 @@ import { type OrderStatus, type OrderStep, orderSteps } from './order-status.ts'
 /** A timeline entry as the tracker reads it; `kind` says what wrote it. Entries stand oldest first. */
 export type TrackedEntry = {
   readonly status: OrderStatus;
-  readonly kind: 'status' | 'correction' | 'payment' | 'proposal' | 'claim' | 'lots' | 'delivery';
+  readonly kind:
+    | 'status'
+    | 'correction'
+    | 'payment'
+    | 'proposal'
+    | 'claim'
+    | 'lots'
+    | 'delivery'
+    | 'tracking';
   readonly at: Instant;
   readonly actorName?: string | null;
 };
@@ -30,10 +38,13 @@ export function stepsDone(timeline: readonly Pick<TrackedEntry, 'status' | 'kind
 export function tracker(timeline: readonly TrackedEntry[]): readonly TrackerStep[] {
   const counted = sinceCorrection(timeline);
   return orderSteps.map((step) => {
-    const entry = counted.findLast(({ status, kind }) => status === step && kind !== 'lots');
+    const entry = counted.findLast(({ status, kind }) => status === step && !beside.has(kind));
     return { step, at: entry?.at ?? null, actorName: entry?.actorName ?? null };
   });
 }
+
+/** What is told of an order where it stands: it reaches no step, so no step takes its day or its name. */
+const beside: ReadonlySet<TrackedEntry['kind']> = new Set(['lots', 'delivery', 'tracking']);
 
 function sinceCorrection<Entry extends Pick<TrackedEntry, 'kind'>>(
   timeline: readonly Entry[],

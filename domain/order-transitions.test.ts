@@ -34,6 +34,7 @@ describe('the status machine', () => {
       'pending|confirmed|processing|invoiced|paid|preparing → cancelled: cancel by retailer if cancelInTime',
       'confirmed|processing|invoiced|paid|preparing → cancelled: cancel by admin',
       'shipped → cancelled: cancel by retailer or admin if alreadyShipped',
+      'shipped|delivered → same: correct-tracking by brand or admin with tracking',
       'pending|confirmed|processing|invoiced|paid|preparing|shipped|delivered|completed → same: correct by admin with reason',
     ]);
   });

@@ -92,6 +92,15 @@ export const transitions: readonly Transition[] = [
   { action: 'cancel', from: stepsBeforeShipment, to: 'cancelled', who: ['retailer'], guard: cancelInTime },
   { action: 'cancel', from: beyondDecline, to: 'cancelled', who: team },
   { action: 'cancel', from: ['shipped'], to: 'cancelled', who: receive, guard: alreadyShipped },
+  // A number that was mistyped leads nowhere; a completed order is closed.
+  {
+    action: 'correct-tracking',
+    from: ['shipped', 'delivered'],
+    to: null,
+    who: supply,
+    needs: 'tracking',
+    apart: true,
+  },
   { action: 'correct', from: orderSteps, to: null, who: team, needs: 'reason' },
 ];
 

@@ -75,6 +75,7 @@ const matrix: Readonly<Record<Permission, string>> = {
   'order:bulk': agents,
   'order:change': 'owner buyer',
   'order:expect': `brand editor ${agents}`,
+  'order:track': 'brand editor admin manager agent',
   'order:correct': managers,
   'order:pack': `brand editor ${agents}`,
   'recall:open': 'brand admin manager',

@@ -66,6 +66,8 @@ export const holders = {
   'order:change': shopBuyers,
   // when goods on their way arrive
   'order:expect': { brand: 'editor', admin: 'agent' },
+  // how they are followed, where it was mistyped
+  'order:track': { brand: 'editor', admin: 'agent' },
   'order:correct': managers,
   // what is wrong with goods that have arrived
   // lots: who prepares goods, who calls them back, and who says for a shop that it knows

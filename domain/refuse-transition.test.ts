@@ -193,6 +193,29 @@ describe('a payment under NET terms joins the timeline when the money arrives', 
   });
 });
 
+describe('a tracking number is corrected', () => {
+  it.each([
+    ['while the goods are on their way', 'shipped', 'brand', tracking, null],
+    ['once they have arrived', 'delivered', 'admin', tracking, null],
+    ['not before they are shipped', 'preparing', 'brand', tracking, 'transition-not-possible'],
+    ['not once the order is completed', 'completed', 'admin', tracking, 'transition-not-possible'],
+    ['not of a cancelled order', 'cancelled', 'admin', tracking, 'transition-not-possible'],
+    ['not by the retailer', 'shipped', 'retailer', tracking, 'transition-not-yours'],
+    ['not to nothing', 'shipped', 'brand', { carrier: 'DHL', trackingNumber: ' ' }, 'tracking-required'],
+    ['not without a carrier', 'shipped', 'brand', { trackingNumber: '1' }, 'tracking-required'],
+  ] as const)('%s: %s by %s', (_, status, role, said, code) => {
+    const attempt = { actor: { role }, now: tooLate };
+    expect(refuseAction(anOrder(status), 'correct-tracking', attempt, said)?.code ?? null).toBe(code);
+  });
+
+  it('never by a viewer', () => {
+    const attempt = { actor: { role: 'brand', companyRole: 'viewer' }, now: tooLate } as const;
+    expect(refuseAction(anOrder('shipped'), 'correct-tracking', attempt, tracking)?.code).toBe(
+      'viewing-only',
+    );
+  });
+});
+
 describe('a correction sets any status but cancelled, with a reason', () => {
   it.each([
     ['back', 'shipped', 'confirmed', 'admin', 'wrong order', null],

@@ -12,6 +12,7 @@ export type OrderActor = { readonly role: OrderRole; readonly companyRole?: Comp
 /** What an action takes beyond moving orders on: money and corrections are a manager's. */
 const permissionOf: Partial<Record<OrderAction, Permission>> = {
   'record-payment': 'money:record',
+  'correct-tracking': 'order:track',
   correct: 'order:correct',
 };
 

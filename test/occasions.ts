@@ -114,6 +114,9 @@ async function orders(house: TestHouse): Promise<void> {
   await step(cast.admin, 'invoiced', 'paid');
   await step(cast.brand, 'paid', 'preparing');
   await step(cast.brand, 'preparing', 'shipped', shipping);
+  const mistyped = { ...shipping, trackingNumber: 'JD014600003829', seen: shipping };
+  done(await house.as(cast.brand).post(`/api/orders/${id}/tracking`, mistyped));
+  await house.runJobs();
   await step(cast.admin, 'shipped', 'delivered');
   await step(cast.retailer, 'delivered', 'completed');
   // The ways out: declined, cancelled in time, cancelled late with a fee, corrected, paid under NET terms.

@@ -18,7 +18,7 @@ import { anEntry } from './entry.ts';
 import { aForm, aPdf, aPng } from './files.ts';
 import { aCsv, importer } from './imports.ts';
 import { touchedSince, watchRows } from './nonsense/touched.ts';
-import { submission } from './orders.ts';
+import { shipping, submission } from './orders.ts';
 import { aPageEntry } from './page-entry.ts';
 import { broughtTo, papersOf } from './papers.ts';
 import { aPicture } from './pictures.ts';
@@ -50,6 +50,7 @@ const bodies: Readonly<Record<string, object>> = {
   updateStatus: { to: 'cancelled', expectedStatus: 'paid', reason: 'Not ours' },
   answerProposal: { answer: 'accept' },
   changeExpected: { expectedOn: '2026-12-24', seen: null },
+  correctTracking: { ...shipping, seen: { carrier: null, trackingNumber: null } },
   sendMessage: { requestId: newId(castDay), content: 'Hello' },
   markRead: { seq: 1 },
   listComing: { paid: true },

@@ -252,6 +252,7 @@ export const timelineKinds = [
   'claim',
   'lots',
   'delivery',
+  'tracking',
 ] as const;
 
 export const orderTimeline = pgTable(

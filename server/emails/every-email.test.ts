@@ -35,6 +35,7 @@ const endable = [
   'order-proposal-reminder',
   'order-sent-back',
   'order-status-changed',
+  'order-tracking-corrected',
   'sample-accepted',
   'sample-asked',
   'sample-declined',

@@ -53,7 +53,7 @@ export function orderDetailOf(row: DetailRow, actor: Actor, { language, now }: O
     invoiceAddress: row.invoiceAddress,
     vatNumber: row.vatNumber,
     terms: row.terms,
-    timeline: row.timeline.map((entry) => entryOf(entry, row, language)),
+    timeline: timelineOf(row, language),
     tracker: trackerOf(row),
     documents: row.documents.map(({ id, uploadedAt, ...document }) => ({
       ...document,
@@ -99,6 +99,14 @@ function itemOf(item: ItemRow, money: (amountMinor: number) => Money): OrderDeta
     pricePerCarton: money(pricePerCartonMinor),
     totalPrice: money(totalMinor),
   };
+}
+
+/** The order knows only how it is followed now, so what was said before a correction stands in the correction alone. */
+function timelineOf(row: DetailRow, language: Language): OrderDetail['timeline'] {
+  const corrected = row.timeline.findLastIndex(({ kind }) => kind === 'tracking');
+  return row.timeline.map((entry, index) =>
+    entryOf(entry, index < corrected ? { ...row, carrier: null } : row, language),
+  );
 }
 
 function entryOf(entry: TimelineRow, order: DetailRow, language: Language): OrderDetail['timeline'][number] {

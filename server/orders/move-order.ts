@@ -27,7 +27,7 @@ export const byItself: Doer = { actorId: null, actorName: null, actorRole: 'syst
 
 /** What is done to an order: how its timeline tells it, and what else of the order changes. */
 export type Move = {
-  readonly kind: 'status' | 'correction' | 'payment' | 'proposal';
+  readonly kind: 'status' | 'correction' | 'payment' | 'proposal' | 'tracking';
   /** What the timeline says was reached. */
   readonly status: OrderStatus;
   readonly action: TimelineAction;
@@ -80,14 +80,15 @@ export async function moveOrder(
 
 type Noted = Pick<Move, 'kind' | 'action' | 'reason'> & { readonly doer: Doer; readonly to: OrderStatus };
 
-/** What the team does to an order is in the audit log too; a correction notes itself. */
+/** What the team does to an order is in the audit log too; corrections note themselves. */
 async function noteTeam(
   tx: Tx,
   order: VisibleOrder,
   { kind, action, reason, doer: { actorId, actorRole }, to }: Noted,
   world: World,
 ): Promise<void> {
-  if (actorRole !== 'lys_team' || kind === 'correction') return;
+  const notesItself = kind === 'correction' || kind === 'tracking';
+  if (actorRole !== 'lys_team' || notesItself) return;
   const details = { step: action, from: order.status, to, ...(reason !== null && { reason }) };
   await audit(
     tx,

@@ -3,6 +3,7 @@ import type { HandlersOf } from '../http/context.ts';
 import { changeExpected } from './change-expected.ts';
 import { changeOrder } from './change-order.ts';
 import { correctStatus } from './correct-status.ts';
+import { correctTracking } from './correct-tracking.ts';
 import { getOrder } from './find-order.ts';
 import { getCheckout } from './get-checkout.ts';
 import { listOrders } from './list-orders.ts';
@@ -35,6 +36,10 @@ export const ordersHandlers: Omit<
   },
   changeExpected: async (context, input) => {
     await changeExpected(context, input);
+    return getOrder(context, input);
+  },
+  correctTracking: async (context, input) => {
+    await correctTracking(context, input);
     return getOrder(context, input);
   },
   correctStatus: async (context, input) => {

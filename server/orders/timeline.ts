@@ -12,7 +12,15 @@ import { say } from '../kernel/texts.ts';
 /** A timeline entry as it is stored. */
 export type TimelineRow = {
   readonly id: string;
-  readonly kind: 'status' | 'correction' | 'payment' | 'proposal' | 'claim' | 'lots' | 'delivery';
+  readonly kind:
+    | 'status'
+    | 'correction'
+    | 'payment'
+    | 'proposal'
+    | 'claim'
+    | 'lots'
+    | 'delivery'
+    | 'tracking';
   readonly status: OrderStatus;
   readonly action: TimelineAction | null;
   readonly reason: string | null;

@@ -73,6 +73,17 @@ for (const language of ['en', 'ko'] as const) {
     await settle(team, 'ship');
     await status('shipped');
     await expect(buyer.getByText('JD0146000042').first()).toBeVisible();
+    // A mistyped number is corrected, and the buyer sees the right one.
+    await press(team, 'more');
+    await team
+      .getByRole('group', { name: say(language, 'orders:actions.more') })
+      .getByRole('button', { name: say(language, 'orders:actions.correct-tracking') })
+      .click();
+    await team
+      .getByRole('textbox', { name: say(language, 'orders:dialog.trackingNumber') })
+      .fill('JD0146000043');
+    await settle(team, 'correct-tracking');
+    await expect(buyer.getByText('JD0146000043', { exact: true }).first()).toBeVisible();
     await press(team, 'deliver');
     await settle(team, 'deliver');
     await status('delivered');

@@ -56,16 +56,21 @@ function ActionForm({ order, attempt, onClose, send }: FormProps) {
   const { t } = useTranslation('orders');
   const { action, expectedStatus } = attempt;
   const asks = asksOf(action);
+  const isCorrection = action.action === 'correct-tracking';
   const form = useForm<Words, unknown>({
     initial: {
       to: nextStep(order, expectedStatus),
-      carrier: '',
+      carrier: (isCorrection && order.carrier) || '',
       freightMode: '',
-      trackingNumber: '',
+      trackingNumber: (isCorrection && order.trackingNumber) || '',
       expectedOn: expectedDelivery(order.shippingAddress.country, new Date()),
       reason: '',
       waiveFee: false,
       lots: [],
+    },
+    check: ({ carrier, trackingNumber }) => {
+      const isSame = carrier.trim() === order.carrier && trackingNumber.trim() === order.trackingNumber;
+      return isCorrection && isSame ? { trackingNumber: t('dialog.trackingSame') } : {};
     },
     send: (words) => send(saidOf(asks, words)),
     onSent: onClose,
@@ -166,6 +171,7 @@ function Fields({ form, asks, order, status }: FieldsProps) {
 function asksOf({ action, needs }: Action): readonly (keyof Words)[] {
   if (action === 'correct') return ['to', 'reason'];
   if (action === 'cancel') return ['reason', 'waiveFee'];
+  if (action === 'correct-tracking') return ['carrier', 'trackingNumber'];
   if (needs === 'tracking') return ['carrier', 'freightMode', 'trackingNumber', 'expectedOn', 'lots'];
   return needs === 'reason' ? ['reason'] : [];
 }

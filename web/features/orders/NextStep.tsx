@@ -64,7 +64,10 @@ function Costs({ order: { restockingFee, refundDue, refunded } }: { readonly ord
   return sums.length === 0 ? null : <p className={css.costs}>{sums.join(' · ')}</p>;
 }
 
-type Told = Exclude<Action['action'], 'change' | 'decline' | 'cancel' | 'correct' | 'send-back' | 'report'>;
+type Told = Exclude<
+  Action['action'],
+  'change' | 'decline' | 'cancel' | 'correct-tracking' | 'correct' | 'send-back' | 'report'
+>;
 
 /** What is said of a delivered order once the inspection is over, by what its completion waits for. */
 const afterInspection = {

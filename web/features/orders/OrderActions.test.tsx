@@ -176,4 +176,45 @@ describe('the actions of an order', () => {
       reason: '',
     });
   });
+
+  describe('correcting a tracking number', () => {
+    const tracked = { status: 'shipped', carrier: 'DHL Express', trackingNumber: 'JD014600003828' } as const;
+    const correcting = anAction({ action: 'correct-tracking', needs: 'tracking' });
+    const opened = async () => {
+      const fetch = vi.fn(async (_path: string, _init: RequestInit) =>
+        Response.json({ status: 409, code: 'tracking-changed', detail: 'It was changed.' }, { status: 409 }),
+      );
+      vi.stubGlobal('fetch', fetch);
+      const { screen } = await shown(anOrder([correcting], tracked));
+      fireEvent.click(screen.getByRole('button', { name: 'Correct tracking number' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Correct tracking number' });
+      const number = screen.getByRole('textbox', { name: 'Tracking number' });
+      const submit = () => fireEvent.click(dialog.querySelectorAll('form button')[1] as Element);
+      const sent = () => fetch.mock.calls.filter(([, { method }]) => method !== 'GET');
+      return { screen, number, submit, sent };
+    };
+
+    it('begins with what stands there, and sends nothing that is the same', async () => {
+      const { screen, number, submit, sent } = await opened();
+      expect((number as HTMLInputElement).value).toBe('JD014600003828');
+      submit();
+      expect(await screen.findByText(/This is how it stands now/)).toBeTruthy();
+      expect(sent()).toEqual([]);
+    });
+
+    it('sends what the person saw, and closes where somebody was faster', async () => {
+      const { screen, number, submit, sent } = await opened();
+      fireEvent.change(number, { target: { value: 'JD014600003829' } });
+      submit();
+      expect(await screen.findByText('It was changed.')).toBeTruthy();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      const [[path, init] = []] = sent();
+      expect(path).toBe('/api/orders/0193b2d5-7c3a-7000-8000-000000000001/tracking');
+      expect(JSON.parse(String(init?.body))).toEqual({
+        carrier: 'DHL Express',
+        trackingNumber: 'JD014600003829',
+        seen: { carrier: 'DHL Express', trackingNumber: 'JD014600003828' },
+      });
+    });
+  });
 });

@@ -16,11 +16,15 @@ import { type Attempt, useOrderAction } from './use-order-action.ts';
 const asides: { readonly [Name in Action['action']]?: ButtonVariant } = {
   decline: 'danger',
   cancel: 'danger',
+  'correct-tracking': 'quiet',
   correct: 'quiet',
 };
 
 /** What the next step is the other answer to, and what has a day until which it can be done: no menu hides it. */
 const standsBeside: ReadonlySet<Action['action']> = new Set(['send-back', 'report']);
+
+/** Refusals after which what a dialog says of the order is no longer so. */
+const outdated: ReadonlySet<string> = new Set(['order-moved-on', 'tracking-changed']);
 
 type Props = {
   readonly order: Order;
@@ -43,7 +47,9 @@ export function OrderActions({ order, onReport }: Props) {
   const begin = (action: Action) => {
     move.reset();
     if (action.action === 'report') return onReport();
-    const attempt = { action, expectedStatus: order.status, proposalId: order.proposal?.id };
+    const { status, proposal, carrier, trackingNumber } = order;
+    const seen = { carrier, trackingNumber };
+    const attempt = { action, expectedStatus: status, proposalId: proposal?.id, seen };
     if (directActions.has(action.action)) return move.mutate({ ...attempt, said: {} });
     setAsked(attempt);
     setIsAsking(true);
@@ -55,7 +61,7 @@ export function OrderActions({ order, onReport }: Props) {
   const besides = allowed.filter(({ action }) => standsBeside.has(action));
   const beside = main === undefined ? allowed : [main, ...besides];
   // Somebody was faster: the dialog speaks of an order that is no more.
-  const hasMovedOn = move.error instanceof ApiError && move.error.code === 'order-moved-on';
+  const hasMovedOn = move.error instanceof ApiError && outdated.has(move.error.code);
   const isOpen = isAsking && !hasMovedOn;
   if (order.actions.length === 0 && !hasMovedOn) return null;
   return (

@@ -42,6 +42,7 @@ export function useActionWords(order: Order): (action: Action) => string {
       case 'record-payment':
       case 'ship':
       case 'decline':
+      case 'correct-tracking':
       case 'correct':
         return t(`dialog.${action.action}`, words);
       default:

@@ -33,6 +33,8 @@ export type Attempt = {
   readonly expectedStatus: OrderStatus;
   /** The proposal they saw. */
   readonly proposalId?: string | undefined;
+  /** How the parcel was followed. */
+  readonly seen?: Pick<Order, 'carrier' | 'trackingNumber'>;
   readonly said: Said;
 };
 
@@ -62,7 +64,7 @@ type Outcome = {
 };
 
 async function carryOut(orderId: string, attempt: Attempt): Promise<Outcome> {
-  const { action, expectedStatus, proposalId, said } = attempt;
+  const { action, expectedStatus, proposalId, seen, said } = attempt;
   const { to, confirmation, answer, ...words } = said;
   if (confirmation) return { order: await api.orders.confirmOrder({ orderId, ...confirmation }) };
   if (proposalId !== undefined && (action.action === 'accept' || answer)) {
@@ -72,6 +74,10 @@ async function carryOut(orderId: string, attempt: Attempt): Promise<Outcome> {
   if (action.action === 'change') return api.orders.changeOrder({ orderId });
   if (action.action === 'record-payment') {
     return { order: await api.orders.recordPayment({ orderId, expectedStatus }) };
+  }
+  if (action.action === 'correct-tracking' && seen !== undefined) {
+    const { carrier, trackingNumber } = words;
+    return { order: await api.orders.correctTracking({ orderId, carrier, trackingNumber, seen }) };
   }
   const target = to ?? action.to ?? expectedStatus;
   if (action.action === 'correct') {
