@@ -1,4 +1,6 @@
 import { OrderTracker } from '#web/ui/OrderTracker.tsx';
+import { Stack } from '#web/ui/Stack.tsx';
+import { Corrected } from './Corrected.tsx';
 import { NextStep } from './NextStep.tsx';
 import css from './OrderPage.module.css';
 import { Proposal } from './Proposal.tsx';
@@ -10,9 +12,10 @@ type Props = { readonly order: Order; readonly onReport: () => void };
 export function OrderProgress({ order, onReport }: Props) {
   return (
     <div className={css.progress}>
-      <div className={css.tracker}>
+      <Stack gap={3} className={css.tracker}>
         <OrderTracker status={order.status} steps={order.tracker} />
-      </div>
+        <Corrected order={order} />
+      </Stack>
       <Proposal order={order} />
       <NextStep order={order} onReport={onReport} />
     </div>
