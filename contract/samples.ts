@@ -192,6 +192,15 @@ export const samples = {
     output: sampleRequest,
     errors: ['not-found', 'sample-moved-on'],
   }),
+  correctSampleTracking: operation({
+    method: 'POST',
+    path: '/api/samples/:sampleId/tracking',
+    permission: 'sample:answer',
+    summary: 'Correct carrier and tracking number of samples on their way.',
+    input: z.object({ sampleId: id, version, carrier: line(80), trackingNumber: line(80) }),
+    output: sampleRequest,
+    errors: ['not-found', 'sample-moved-on'],
+  }),
   receiveSample: operation({
     method: 'POST',
     path: '/api/samples/:sampleId/receipt',

@@ -94,6 +94,7 @@ export const auditAreas = {
     'sample-accepted',
     'sample-declined',
     'sample-shipped',
+    'sample-tracking-corrected',
     'sample-received',
     'sample-withdrawn',
     'responsible-person-entered',

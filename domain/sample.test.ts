@@ -15,6 +15,7 @@ describe('a request for samples', () => {
     ['asked', 'decline', 'declined'],
     ['asked', 'withdraw', 'withdrawn'],
     ['accepted', 'ship', 'shipped'],
+    ['shipped', 'correct-tracking', 'shipped'],
     ['shipped', 'receive', 'received'],
   ] as const)('goes from %s by %s to %s', (from, action, to) => {
     expect(sampleStateAfter(from, action)).toBe(to);
@@ -24,7 +25,7 @@ describe('a request for samples', () => {
     const ways = sampleStates.flatMap((state) =>
       sampleActions.filter((action) => sampleStateAfter(state, action) !== null),
     );
-    expect(ways).toHaveLength(5);
+    expect(ways).toHaveLength(6);
     expect(sampleStateAfter('accepted', 'withdraw')).toBeNull();
   });
 
@@ -34,7 +35,8 @@ describe('a request for samples', () => {
     expect(sampleActionsFor('asked', 'retailer')).toEqual(['withdraw']);
     expect(sampleActionsFor('accepted', 'retailer')).toEqual([]);
     expect(sampleActionsFor('shipped', 'retailer')).toEqual(['receive']);
-    expect(sampleActionsFor('shipped', 'admin')).toEqual([]);
+    expect(sampleActionsFor('shipped', 'brand')).toEqual(['correct-tracking']);
+    expect(sampleActionsFor('shipped', 'admin')).toEqual(['correct-tracking']);
   });
 
   it.each(['declined', 'received', 'withdrawn'] as const)('is over once it is %s', (state) => {

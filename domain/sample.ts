@@ -13,7 +13,14 @@ export type SampleState = (typeof sampleStates)[number];
 export const openSampleStates = ['asked', 'accepted'] as const satisfies readonly SampleState[];
 
 /** What somebody can do with a request. */
-export const sampleActions = ['accept', 'decline', 'ship', 'receive', 'withdraw'] as const;
+export const sampleActions = [
+  'accept',
+  'decline',
+  'ship',
+  'correct-tracking',
+  'receive',
+  'withdraw',
+] as const;
 export type SampleAction = (typeof sampleActions)[number];
 
 type Step = { readonly from: SampleState; readonly to: SampleState; readonly who: readonly Role[] };
@@ -26,6 +33,8 @@ const steps: Readonly<Record<SampleAction, Step>> = {
   accept: { from: 'asked', to: 'accepted', who: supply },
   decline: { from: 'asked', to: 'declined', who: supply },
   ship: { from: 'accepted', to: 'shipped', who: supply },
+  // A number that was mistyped leads nowhere.
+  'correct-tracking': { from: 'shipped', to: 'shipped', who: supply },
   receive: { from: 'shipped', to: 'received', who: shop },
   withdraw: { from: 'asked', to: 'withdrawn', who: shop },
 };

@@ -245,7 +245,9 @@ async function samples(house: TestHouse): Promise<void> {
     await step(house, cast.brand, goesWell, 'answer', { ...accept, note: 'Gladly.' }),
   ).body;
   const sent = done(await step(house, cast.brand, accepted, 'ship', parcel)).body;
-  done(await step(house, cast.retailer, sent, 'receive'));
+  const mistyped = { ...parcel, trackingNumber: 'EE123456798KR' };
+  const corrected = done(await step(house, cast.brand, sent, 'correct', mistyped)).body;
+  done(await step(house, cast.retailer, corrected, 'receive'));
   const declined = await requested(house, [asked]);
   done(await step(house, cast.brand, declined, 'answer', { answer: 'decline', note: 'Sold out until May.' }));
   done(await step(house, cast.retailer, await requested(house, [asked]), 'withdraw'));

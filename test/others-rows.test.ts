@@ -141,6 +141,7 @@ const bodies: Readonly<Record<string, object>> = {
   withdrawClaim: { version: 1 },
   answerSample: { version: 1, answer: 'accept' },
   shipSample: { version: 1, carrier: 'DHL', trackingNumber: '1' },
+  correctSampleTracking: { version: 1, carrier: 'DHL', trackingNumber: '1' },
   receiveSample: { version: 1 },
   withdrawSample: { version: 1 },
   keepLots: { keeps: true },

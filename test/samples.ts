@@ -52,7 +52,13 @@ export async function requested(
   return body;
 }
 
-const paths = { answer: 'answer', ship: 'shipment', receive: 'receipt', withdraw: 'withdrawal' } as const;
+const paths = {
+  answer: 'answer',
+  ship: 'shipment',
+  correct: 'tracking',
+  receive: 'receipt',
+  withdraw: 'withdrawal',
+} as const;
 
 export function step(
   house: TestHouse,

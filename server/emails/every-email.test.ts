@@ -41,6 +41,7 @@ const endable = [
   'sample-declined',
   'sample-received',
   'sample-shipped',
+  'sample-tracking-corrected',
   'sample-withdrawn',
   'stock-low',
   'weekly-digest',

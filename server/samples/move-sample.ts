@@ -3,11 +3,12 @@ import type { ParsedOf } from '#contract/operation.ts';
 import type { samples as contract } from '#contract/samples.ts';
 import type { Tx } from '#db/connect.ts';
 import { sampleRequests } from '#db/schema/samples.ts';
+import { type AuditValue, changedFacts } from '#domain/audit-details.ts';
 import type { SampleAction } from '#domain/sample.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { tellOfSample } from './tell-of-sample.ts';
+import { type SampleTold, tellOfSample } from './tell-of-sample.ts';
 import { lockSample, type SampleRow } from './visible.ts';
 
 type Acting = Context<'actor' | 'world'>;
@@ -32,6 +33,14 @@ export async function shipSample(
   await moveSample(context, { ...seen, action: 'ship' }, changes);
 }
 
+/** Whoever has mistyped it sets it right while they are on their way; what it was stands in the audit log. */
+export async function correctSampleTracking(
+  context: Acting,
+  { carrier, trackingNumber, ...seen }: ParsedOf<typeof contract.correctSampleTracking>,
+): Promise<void> {
+  await moveSample(context, { ...seen, action: 'correct-tracking' }, { carrier, trackingNumber });
+}
+
 export async function receiveSample(context: Acting, seen: Seen): Promise<void> {
   await moveSample(context, { ...seen, action: 'receive' }, { receivedAt: context.world.now });
 }
@@ -47,25 +56,39 @@ async function moveSample(
   changes: Partial<SampleRow>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { next, id } = await lockSample(tx, actor, step);
+    const before = await lockSample(tx, actor, step);
+    const { next, id } = before;
+    const isCorrection = step.action === 'correct-tracking';
+    const corrected = isCorrection ? changedFacts(trackingOf(before), trackingOf(changes)) : {};
+    if (isCorrection && Object.keys(corrected).length === 0) return;
     const [row] = await tx
       .update(sampleRequests)
       .set({ ...changes, state: next, version: sql`${sampleRequests.version} + 1` })
       .where(eq(sampleRequests.id, id))
       .returning();
     if (row === undefined) throw new Error('the request is locked and there');
-    await tellOfSample({ db: tx, actor, world }, row);
-    if (actor.role === 'admin') await noteDeed({ db: tx, actor, world }, row);
+    const what = isCorrection ? 'tracking-corrected' : row.state;
+    await tellOfSample({ db: tx, actor, world }, row, what);
+    if (actor.role === 'admin' || isCorrection) {
+      await noteDeed({ db: tx, actor, world }, row, { what, corrected });
+    }
   });
 }
 
-/** What the team does in a brand's name is on record. */
+function trackingOf({ carrier = null, trackingNumber = null }: Partial<SampleRow>) {
+  return { carrier, trackingNumber };
+}
+
+type Deed = { readonly what: SampleTold; readonly corrected: Readonly<Record<string, AuditValue>> };
+
+/** What the team does in a brand's name is on record, and whoever corrects what was told. */
 async function noteDeed(
   { db: tx, actor, world }: Context<'actor' | 'world', Tx>,
-  { id, brandId, brandCompanyId, state }: SampleRow,
+  { id, brandId, brandCompanyId }: SampleRow,
+  { what, corrected }: Deed,
 ): Promise<void> {
-  const details = { sampleRequestId: id, brandId };
-  const action = `sample-${state}`;
+  const details = { sampleRequestId: id, brandId, ...corrected };
+  const action = `sample-${what}`;
   await audit(
     tx,
     { actorId: actor.userId, action, subjectKind: 'company', subjectId: brandCompanyId, details },

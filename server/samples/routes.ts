@@ -1,7 +1,13 @@
 import type { samples } from '#contract/samples.ts';
 import type { HandlersOf } from '../http/context.ts';
 import { listSamples } from './list-samples.ts';
-import { answerSample, receiveSample, shipSample, withdrawSample } from './move-sample.ts';
+import {
+  answerSample,
+  correctSampleTracking,
+  receiveSample,
+  shipSample,
+  withdrawSample,
+} from './move-sample.ts';
 import { getSample } from './read-samples.ts';
 import { requestSamples } from './request-samples.ts';
 import { getSampleOffer, setSampleOffer } from './sample-offer.ts';
@@ -19,6 +25,10 @@ export const samplesHandlers: HandlersOf<typeof samples> = {
   },
   shipSample: async (context, input) => {
     await shipSample(context, input);
+    return getSample(context, input);
+  },
+  correctSampleTracking: async (context, input) => {
+    await correctSampleTracking(context, input);
     return getSample(context, input);
   },
   receiveSample: async (context, input) => {

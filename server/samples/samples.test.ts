@@ -176,6 +176,62 @@ describe('a request goes its way', () => {
     );
   });
 
+  it('by another number than was typed: told to the shop once, and on record with what it was', async () => {
+    const asked = await requested(house, [toner]);
+    const accepted = await step(house, cast.brand, asked, 'answer', accept);
+    const { body: shipped } = await step(house, cast.brand, accepted.body, 'ship', parcel);
+    expect((await read(cast.brand, asked.id)).body.actions).toEqual(['correct-tracking']);
+    await house.runJobs();
+    await house.db.delete(emails);
+    const same = await step(house, cast.brand, shipped, 'correct', parcel);
+    expect(same.body.version).toBe(shipped.version);
+    const typed = { ...parcel, trackingNumber: 'EE123456798KR' };
+    const lock = await hold(house, 'select from sample_requests where id = $1 for update', [asked.id]);
+    const rivals = [
+      step(house, cast.brand, shipped, 'correct', typed),
+      step(beside, cast.agent, shipped, 'correct', typed),
+    ];
+    await lock.untilBlocked(2);
+    await lock.release();
+    const answers = await Promise.all(rivals);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('sample-moved-on');
+    const { body } = await read(cast.retailer, asked.id);
+    expect(body).toMatchObject({ state: 'shipped', ...typed });
+    await house.runJobs();
+    const written = await house.db.select().from(emails);
+    expect(written.map(({ kind, toAddress }) => [kind, toAddress])).toEqual([
+      ['sample-tracking-corrected', cast.retailer.email],
+    ]);
+    expect(written[0]?.text).toContain('EE123456798KR');
+    const rung = (await told(cast.viewer)).filter((line: string) => line.includes('tracking number'));
+    expect(rung).toHaveLength(1);
+    const noted = await house.db
+      .select({ details: auditLog.details })
+      .from(auditLog)
+      .where(eq(auditLog.action, 'sample-tracking-corrected'));
+    const { trackingNumber: trackingNumberBefore } = parcel;
+    expect(noted).toMatchObject([
+      { details: { trackingNumberBefore, trackingNumberAfter: typed.trackingNumber } },
+    ]);
+  });
+
+  it('corrected by nobody else, never to nothing, and not once they have arrived', async () => {
+    const asked = await requested(house, [toner]);
+    const accepted = await step(house, cast.brand, asked, 'answer', accept);
+    const early = await step(house, cast.brand, accepted.body, 'correct', parcel);
+    expect(early.body.code).toBe('sample-moved-on');
+    const { body } = await step(house, cast.brand, accepted.body, 'ship', parcel);
+    const typed = { ...parcel, carrier: 'DHL' };
+    expect((await step(house, cast.retailer, body, 'correct', typed)).status).toBe(403);
+    expect((await step(house, cast.otherBrand, body, 'correct', typed)).status).toBe(404);
+    const silent = await step(house, cast.brand, body, 'correct', { ...typed, carrier: '' });
+    expect([silent.status, silent.body.field]).toEqual([422, 'carrier']);
+    const received = await step(house, cast.retailer, body, 'receive');
+    const late = await step(house, cast.brand, received.body, 'correct', typed);
+    expect(late.body.code).toBe('sample-moved-on');
+  });
+
   it('declined only with a reason', async () => {
     const asked = await requested(house, [toner]);
     const silent = await step(house, cast.brand, asked, 'answer', { answer: 'decline', note: ' ' });

@@ -15,33 +15,46 @@ import type { SampleRow } from './visible.ts';
 
 type Telling = Context<'actor' | 'world', Tx>;
 
+/** What is told of a request: where it stands now, or that it is followed by another number. */
+export type SampleTold = SampleState | 'tracking-corrected';
+
 /** To which side a step happened or for whom it waits; the team looks at its list. */
 const toldOfSample = {
   asked: 'brand',
   accepted: 'retailer',
   declined: 'retailer',
   shipped: 'retailer',
+  'tracking-corrected': 'retailer',
   received: 'brand',
   withdrawn: 'brand',
-} as const satisfies Record<SampleState, Role>;
+} as const satisfies Record<SampleTold, Role>;
 
 /**
  * Tells where a request stands now: the other side in the bell and by email, and a brand in the bell also what the team
  * has done in its name, with who it was.
  */
-export async function tellOfSample(context: Telling, row: SampleRow): Promise<void> {
+export async function tellOfSample(
+  context: Telling,
+  row: SampleRow,
+  what: SampleTold = row.state,
+): Promise<void> {
   const { db: tx, actor, world } = context;
   const facts = await factsOf(tx, row);
-  const to = toldOfSample[row.state];
-  await ring(context, { row, facts, to });
-  await mail(context, { row, facts, to });
-  if (actor.role === 'admin' && to === 'retailer') await ring(context, { row, facts, to: 'brand' });
+  const to = toldOfSample[what];
+  await ring(context, { row, facts, what, to });
+  await mail(context, { row, facts, what, to });
+  if (actor.role === 'admin' && to === 'retailer') await ring(context, { row, facts, what, to: 'brand' });
   await world.announce(tx, { kind: 'sample', companyIds: [row.retailerCompanyId, row.brandCompanyId] });
 }
 
-type Told = { readonly row: SampleRow; readonly facts: SampleFacts; readonly to: 'brand' | 'retailer' };
+type Told = {
+  readonly row: SampleRow;
+  readonly facts: SampleFacts;
+  readonly what: SampleTold;
+  readonly to: 'brand' | 'retailer';
+};
 
-async function ring({ db: tx, actor, world }: Telling, { row, facts, to }: Told): Promise<void> {
+async function ring({ db: tx, actor, world }: Telling, { row, facts, what, to }: Told): Promise<void> {
   const { actorName } = await doerOf(tx, actor);
   const companyId = to === 'brand' ? row.brandCompanyId : row.retailerCompanyId;
   await notify(
@@ -50,7 +63,7 @@ async function ring({ db: tx, actor, world }: Telling, { row, facts, to }: Told)
       kind: 'sample',
       subjectId: row.id,
       title: to === 'brand' ? facts.retailerName : inLanguage(facts.brandName, 'en'),
-      said: { key: `samples:told.${row.state}`, params: { name: actorName ?? '' } },
+      said: { key: `samples:told.${what}`, params: { name: actorName ?? '' } },
       to: eq(users.companyId, companyId),
       actorId: actor.userId,
     },
@@ -58,9 +71,9 @@ async function ring({ db: tx, actor, world }: Telling, { row, facts, to }: Told)
   );
 }
 
-async function mail({ db: tx, actor, world }: Telling, { row, facts, to }: Told): Promise<void> {
+async function mail({ db: tx, actor, world }: Telling, { row, facts, what, to }: Told): Promise<void> {
   for (const party of await readersOf(tx, row, to)) {
-    if (party.id !== actor.userId) await writeSampleEmail(tx, { row, facts, party, side: to }, world);
+    if (party.id !== actor.userId) await writeSampleEmail(tx, { row, facts, what, party, side: to }, world);
   }
 }
 

@@ -59,6 +59,13 @@ test('a shop requests samples, the brand accepts and ships them in Korean, and t
   // The shop's window follows by itself.
   await expect(heading(buyer).locator('..')).toContainText('Shipped');
   await expect(buyer.getByText('EE402917735KR')).toBeVisible();
+  // A mistyped number is corrected, and the shop sees the right one.
+  await brand.getByRole('button', { name: ko('samples:actions.correct-tracking') }).click();
+  await dialog(brand).getByLabel(ko('samples:steps.ship.tracking')).fill('EE402917753KR');
+  await dialog(brand)
+    .getByRole('button', { name: ko('samples:actions.correct-tracking') })
+    .click();
+  await expect(buyer.getByText('EE402917753KR')).toBeVisible();
   await buyer.getByRole('button', { name: 'Mark as received' }).click();
   await dialog(buyer).getByRole('button', { name: 'Mark as received' }).click();
   await expect(heading(buyer).locator('..')).toContainText('Received');

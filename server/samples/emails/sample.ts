@@ -19,6 +19,8 @@ export type SampleFacts = {
 
 type Told = {
   readonly row: SampleRow;
+  /** Where it stands now, or what of it was corrected. */
+  readonly what: string;
   readonly facts: SampleFacts;
   readonly party: Recipient & { readonly id: string; readonly emailNotifications: EmailNotifications };
   readonly side: 'brand' | 'retailer';
@@ -27,15 +29,15 @@ type Told = {
 /** Tells one of the two sides where a request for samples stands. */
 export async function writeSampleEmail(
   tx: Tx,
-  { row, facts, party, side }: Told,
+  { row, facts, what, party, side }: Told,
   world: World,
 ): Promise<void> {
-  const quote = { asked: row.note, accepted: row.answer, declined: row.answer }[String(row.state)] ?? '';
+  const quote = { asked: row.note, accepted: row.answer, declined: row.answer }[what] ?? '';
   await writeEmail(
     tx,
     {
       key: `sample/${row.id}/${row.version}/${party.id}`,
-      kind: `sample-${row.state}`,
+      kind: `sample-${what}`,
       choice: 'orderUpdates',
       to: party,
       params: { brandName: inLanguage(facts.brandName, party.language), retailerName: facts.retailerName },

@@ -15,7 +15,10 @@ import { useForm } from '#web/ui/use-form.tsx';
 import { refetchSamples, type Sample } from './queries.ts';
 
 /** What ends a request stands back behind what moves it on. */
-const asides: readonly SampleAction[] = ['decline', 'withdraw'];
+const asides: readonly SampleAction[] = ['decline', 'correct-tracking', 'withdraw'];
+
+/** What names a parcel. */
+const tracked: readonly SampleAction[] = ['ship', 'correct-tracking'];
 
 /** What the reader can do with a request now; each asks before it is done. */
 export function SampleActions({ sample }: { readonly sample: Sample }) {
@@ -48,14 +51,19 @@ function ActionForm({ action, sample, onClose }: FormProps) {
   const queries = useQueryClient();
   const language = useLanguage();
   const names = { shop: sample.retailerCompanyName, brand: inLanguage(sample.brandName, language) };
+  const isTracked = tracked.includes(action);
   const form = useForm<Values, Sample>({
-    initial: { note: '', carrier: '', trackingNumber: '' },
-    check: ({ note, carrier, trackingNumber }) => ({
-      note: action === 'decline' && note.trim() === '' ? t('steps.decline.missing') : undefined,
-      carrier: action === 'ship' && carrier.trim() === '' ? t('steps.ship.required') : undefined,
-      trackingNumber:
-        action === 'ship' && trackingNumber.trim() === '' ? t('steps.ship.required') : undefined,
-    }),
+    initial: { note: '', carrier: sample.carrier ?? '', trackingNumber: sample.trackingNumber ?? '' },
+    check: ({ note, ...parcel }) => {
+      if (isTracked && isSame(sample, parcel)) return { trackingNumber: t('steps.correct-tracking.same') };
+      const missing = (said: string) =>
+        isTracked && said.trim() === '' ? t('steps.ship.required') : undefined;
+      return {
+        note: action === 'decline' && note.trim() === '' ? t('steps.decline.missing') : undefined,
+        carrier: missing(parcel.carrier),
+        trackingNumber: missing(parcel.trackingNumber),
+      };
+    },
     send: (values) => send(action, sample, values),
     onSent: async () => {
       toast(t(`steps.${action}.done`, names));
@@ -67,12 +75,12 @@ function ActionForm({ action, sample, onClose }: FormProps) {
       if (error instanceof ApiError && error.code === 'sample-moved-on') return refetchSamples(queries);
     },
   });
-  const isAside = asides.includes(action);
+  const isRefusal = action === 'decline' || action === 'withdraw';
   return (
     <DialogForm
       of={form}
       submit={t(`actions.${action}`)}
-      danger={isAside}
+      danger={isRefusal}
       cancel={t('keep')}
       onCancel={onClose}
     >
@@ -86,7 +94,7 @@ function ActionForm({ action, sample, onClose }: FormProps) {
           required={action === 'decline'}
         />
       )}
-      {action === 'ship' && (
+      {isTracked && (
         <>
           <Field label={t('steps.ship.carrier')} {...form.field('carrier')} maxLength={80} required />
           <Field
@@ -103,6 +111,11 @@ function ActionForm({ action, sample, onClose }: FormProps) {
   );
 }
 
+/** Nothing is corrected where nothing is another; what is not shipped yet has no number. */
+function isSame(sample: Sample, { carrier, trackingNumber }: Omit<Values, 'note'>): boolean {
+  return carrier.trim() === sample.carrier && trackingNumber.trim() === sample.trackingNumber;
+}
+
 function send(action: SampleAction, { id, version }: Sample, { note, ...parcel }: Values): Promise<Sample> {
   const seen = { sampleId: id, version };
   switch (action) {
@@ -111,6 +124,8 @@ function send(action: SampleAction, { id, version }: Sample, { note, ...parcel }
       return api.samples.answerSample({ ...seen, answer: action, note });
     case 'ship':
       return api.samples.shipSample({ ...seen, ...parcel });
+    case 'correct-tracking':
+      return api.samples.correctSampleTracking({ ...seen, ...parcel });
     case 'receive':
       return api.samples.receiveSample(seen);
     case 'withdraw':
