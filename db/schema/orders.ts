@@ -56,6 +56,9 @@ export const orderWords = sql.raw(
 export const trackingKeyOf = (number: SQLWrapper): SQL<string> =>
   sql<string>`regexp_replace(upper(${number} collate "C"), '[^0-9A-Z]', '', 'g')`;
 
+/** Of which orders something may still be owed: those not paid, and of the cancelled ones those with a fee. */
+const unsettled = sql`paid_at is null and (status <> 'cancelled' or restocking_fee_minor > 0)`;
+
 export const orders = pgTable(
   'orders',
   {
@@ -146,9 +149,7 @@ export const orders = pgTable(
     index('orders_brand').on(table.brandId, table.id, table.retailerCompanyId),
     index('orders_total_gbp').on(table.totalGbpMinor, table.id),
     index('orders_items').on(table.totalItems, table.id),
-    index('orders_unsettled')
-      .on(table.createdAt, table.id)
-      .where(sql`paid_at is null and status <> 'cancelled'`),
+    index('orders_unsettled').on(table.createdAt, table.id).where(unsettled),
     // All that figures of a period read of an order, so that they read nothing else.
     index('orders_trade').on(
       table.createdAt,
@@ -161,7 +162,7 @@ export const orders = pgTable(
       table.deliveredAt,
     ),
     // What a shop still owes, however much it has ever ordered.
-    index('orders_owed').on(table.retailerCompanyId).where(sql`paid_at is null and status <> 'cancelled'`),
+    index('orders_owed').on(table.retailerCompanyId).where(unsettled),
     index('orders_words').using('gin', sql`(${orderWords}) gin_trgm_ops`),
     index('orders_tracking').on(trackingKeyOf(table.trackingNumber)).where(sql`tracking_number is not null`),
     check(

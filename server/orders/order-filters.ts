@@ -30,19 +30,17 @@ export function waitsSinceBefore(moment: SQL): SQL {
 const partlyPaid = sql`array(select invoice.order_id from invoices invoice
   where invoice.open_minor > 0 and invoice.paid_minor > invoice.refunded_minor)`;
 
-/** Cancelled orders whose fee is still open, read the same way: they are fewer still. */
-const feesOpen = (and: SQL) => sql`array(select invoice.order_id from invoices invoice
-  join orders cancelled on cancelled.id = invoice.order_id and cancelled.status = 'cancelled'
-  where invoice.open_minor > 0 ${and})`;
-const feeOwed = sql`${orders.id} = any(${feesOpen(sql``)})`;
 const today = sql`${given('today')}::timestamptz`;
-const feeOverdue = sql`${orders.id} = any(${feesOpen(sql`and invoice.due_at < ${today}`)})`;
+
+/** How the fee of a cancelled order stands, while it is open. */
+const fee = sql`(select case when min(invoice.due_at) < ${today} then 'overdue'
+    when sum(invoice.paid_minor - invoice.refunded_minor) > 0 then 'part' else 'unpaid' end
+  from invoices invoice where invoice.order_id = ${orders.id} and invoice.open_minor > 0 having count(*) > 0)`;
 
 /** The rule of `domain/order-payment.ts` as an expression; a test compares them. */
 const payment = sql`case when ${orders.kind} = 'replacement' then 'free'
-  when ${orders.status} = 'cancelled' and not ${feeOwed} then 'none'
-  when ${orders.status} <> 'cancelled' and ${orders.paidAt} is not null then 'paid'
-  when ${orders.status} <> 'cancelled' and ${orders.dueAt} < ${today} or ${orders.status} = 'cancelled' and ${feeOverdue} then 'overdue'
+  when ${orders.status} = 'cancelled' then coalesce(${fee}, 'none')
+  when ${orders.paidAt} is not null then 'paid' when ${orders.dueAt} < ${today} then 'overdue'
   when ${orders.id} = any(${partlyPaid}) then 'part' else 'unpaid' end`;
 
 /** The words of an order, its retailer and its invoices each have an index. */
@@ -70,13 +68,12 @@ const conditions = {
   before: lt(orders.createdAt, given('before')),
   totalFrom: gte(orders.totalGbpMinor, given('totalFrom')),
   totalTo: lte(orders.totalGbpMinor, given('totalTo')),
-  // Word for word the condition of an index; it stands alone for who is told of no fee.
-  unsettled: sql`${orders.paidAt} is null and ${orders.status} <> 'cancelled'`,
-  unsettledOrFee: sql`(${orders.paidAt} is null and ${orders.status} <> 'cancelled' or ${feeOwed})`,
+  // Word for word the condition of an index.
+  unsettled: sql`${orders.paidAt} is null and (${orders.status} <> 'cancelled' or ${orders.restockingFeeMinor} > 0)`,
   goingOn: sql`${orders.status} <> 'cancelled'`,
   // What one state alone says of the row, so that nothing else is asked of the others.
   onlyPaid: sql`${orders.paidAt} is not null`,
-  onlyOverdue: sql`(${orders.dueAt} < ${today} or ${feeOverdue})`,
+  onlyOverdue: sql`(${orders.dueAt} < ${today} or ${orders.status} = 'cancelled')`,
   payments: sql`${payment} = any(${given('payments')}::text[])`,
   lateToConfirm: waitsSinceBefore(sql`${given('lateBefore')}::timestamptz`),
   // Written out, so that the database knows how few they are before it is told the day.
@@ -107,7 +104,6 @@ export function filterValues({ role, companyId }: Actor, input: Input, now: Date
     input.payment === undefined || input.payment.length === 0
       ? undefined
       : paymentsMeantBy(role, input.payment);
-  const isOwed = payments !== undefined && !payments.includes('paid');
   const statuses = status?.flatMap(statusesOf) ?? [];
   const words = (input.q ?? '').replace(/^#?(lys-)?/i, ''); // the sign of a number stands before every one
   const parcel = trackingKey(words);
@@ -130,8 +126,7 @@ export function filterValues({ role, companyId }: Actor, input: Input, now: Date
     before: dateTo === undefined ? undefined : later(dateTo, dayMs),
     totalFrom: input.totalFrom,
     totalTo: input.totalTo,
-    unsettled: isOwed && !tellsFee(role) ? true : undefined,
-    unsettledOrFee: isOwed && tellsFee(role) ? true : undefined,
+    unsettled: payments === undefined || payments.includes('paid') ? undefined : true,
     goingOn: payments !== undefined && !tellsFee(role) ? true : undefined,
     onlyPaid: isOnly(payments, 'paid'),
     onlyOverdue: isOnly(payments, 'overdue'),
