@@ -20,6 +20,7 @@ type WorkedOut =
   | 'sortPrice'
   | 'version'
   | 'keepsLotsSince'
+  | 'stockStep'
   | 'updatedAt';
 
 /** All of a product but what follows from the rest. */
@@ -157,7 +158,7 @@ function sortPricesOf(value: ProductPrice & { readonly itemsPerCarton: number },
 /** What a new version of a row leaves as it is. */
 const kept: ReadonlySet<string> = new Set([
   ...['id', 'brandId', 'createdAt', 'enableRLS', 'number'],
-  ...['changed', 'revision'], // the database's own
+  ...['changed', 'revision', 'stockStep'], // the database's own
   ...['markets', 'passports'], // written with what is on record (server/passports/refresh-ready.ts)
   'keepsLotsSince', // said of the stock, not of the product
 ]);
