@@ -25,8 +25,9 @@ const rateTo = (to: AccountCurrency) =>
 describe('prices on a line sheet', () => {
   test('are as the brand has entered them where it wants that', () => {
     expect(lineSheetPrices(inWon, brand, 'entered', rateTo)).toEqual({
-      perItem: { amountMinor: 7200, currency: 'KRW' },
-      perCarton: { amountMinor: 86_400, currency: 'KRW' },
+      pricePerItem: { amountMinor: 7200, currency: 'KRW' },
+      pricePerItemExact: null,
+      pricePerCarton: { amountMinor: 86_400, currency: 'KRW' },
       retail: { amountMinor: 18_000, currency: 'KRW' },
       marginPercent: 60,
       minimumItems: 100,
@@ -35,11 +36,24 @@ describe('prices on a line sheet', () => {
 
   test('are converted once, and the margin is the same in every currency', () => {
     expect(lineSheetPrices(inWon, brand, 'EUR', rateTo)).toMatchObject({
-      perItem: { amountMinor: 480, currency: 'EUR' },
-      perCarton: { amountMinor: 5760, currency: 'EUR' },
+      pricePerItem: { amountMinor: 480, currency: 'EUR' },
+      pricePerCarton: { amountMinor: 5760, currency: 'EUR' },
       retail: { amountMinor: 1200, currency: 'EUR' },
       marginPercent: 60,
     });
+  });
+
+  test('are of an item with four decimals where two would mislead', () => {
+    const wipes = {
+      ...inWon,
+      offerPrice: null,
+      cartonPrice: '43.83',
+      currency: 'GBP',
+      itemsPerCarton: 250,
+    } as const;
+    expect(lineSheetPrices(wipes, brand, 'entered', rateTo).pricePerItemExact).toBe('0.1753');
+    const masks = { ...inWon, offerPrice: null, cartonPrice: '171581', itemsPerCarton: 15 };
+    expect(lineSheetPrices(masks, brand, 'EUR', rateTo).pricePerItemExact).toBe('7.6258');
   });
 
   test('have no retail price and no margin where the brand recommends none', () => {

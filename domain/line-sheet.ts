@@ -1,7 +1,14 @@
 import { type ExchangeRate, identityRate } from './exchange-rate.ts';
-import { type AccountCurrency, accountCurrencies, type Currency, type Money } from './money.ts';
+import {
+  type AccountCurrency,
+  accountCurrencies,
+  type Currency,
+  type ItemPrice,
+  type Money,
+} from './money.ts';
 import { brandMoq, type MoqSource } from './moq.ts';
 import {
+  exactItemPrice,
   marginPercent,
   type ProductPrice,
   pricePerCartonMinor,
@@ -20,9 +27,8 @@ export const longestLineSheet = 500;
 export const mostTicked = 300;
 
 /** The figures of a product on a line sheet. */
-export type LineSheetPrices = {
-  readonly perItem: Money;
-  readonly perCarton: Money;
+export type LineSheetPrices = ItemPrice & {
+  readonly pricePerCarton: Money;
   readonly retail: Money | null;
   readonly marginPercent: number | null;
   readonly minimumItems: number;
@@ -41,8 +47,9 @@ export function lineSheetPrices(
   const money = (amountMinor: number): Money => ({ amountMinor, currency: rate.to });
   const retail = recommendedRetailMinor(product, rate);
   return {
-    perItem: money(pricePerItemMinor(product, product.itemsPerCarton, rate)),
-    perCarton: money(pricePerCartonMinor(product, product.itemsPerCarton, rate)),
+    pricePerItem: money(pricePerItemMinor(product, product.itemsPerCarton, rate)),
+    pricePerItemExact: exactItemPrice(product, product.itemsPerCarton, rate),
+    pricePerCarton: money(pricePerCartonMinor(product, product.itemsPerCarton, rate)),
     retail: retail === null ? null : money(retail),
     marginPercent: marginPercent(product, product.itemsPerCarton),
     minimumItems: brandMoq(product, brand),

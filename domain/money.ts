@@ -71,12 +71,17 @@ export function formatMoney(money: Money, language: Language): string {
 /** What one item costs: its price, and where two decimals would mislead, with those `exactItemPrice` gives. */
 export type ItemPrice = { readonly pricePerItem: Money; readonly pricePerItemExact: string | null };
 
+/** The decimal text of an item's price: "4.20", "0.1753". */
+export function decimalOfItemPrice({ pricePerItem, pricePerItemExact }: ItemPrice): `${number}` {
+  if (pricePerItemExact === null) return decimalFromMinor(pricePerItem.amountMinor, pricePerItem.currency);
+  return pricePerItemExact as `${number}`; // digits and a point by construction
+}
+
 /** The price of an item as people read it: "£4.20", "£0.1753". */
-export function formatItemPrice({ pricePerItem, pricePerItemExact }: ItemPrice, language: Language): string {
-  if (pricePerItemExact === null) return formatMoney(pricePerItem, language);
-  const digits = pricePerItemExact.split('.')[1]?.length ?? 0;
-  const format = formatOf(pricePerItem.currency, language, digits);
-  return format.format(pricePerItemExact as `${number}`); // digits and a point by construction
+export function formatItemPrice(price: ItemPrice, language: Language): string {
+  const decimal = decimalOfItemPrice(price);
+  const digits = decimal.split('.')[1]?.length ?? 0;
+  return formatOf(price.pricePerItem.currency, language, digits).format(decimal);
 }
 
 /** Number formats are costly to make and never change: one per currency and language. */

@@ -69,15 +69,17 @@ async function paperOf(
 }
 
 function rowOf(item: PricedProduct, language: Language) {
-  const { sku, gtin, volume, itemsPerCarton, perItem, perCarton, retail, marginPercent, minimumItems } = item;
+  const { sku, gtin, volume, itemsPerCarton, retail, marginPercent, minimumItems } = item;
+  const { pricePerItem, pricePerItemExact, pricePerCarton } = item;
   return {
     name: inLanguage(item.name, language),
     sku,
     gtin,
     volume: volumeIn(volume, language),
     itemsPerCarton,
-    perItem,
-    perCarton,
+    pricePerItem,
+    pricePerItemExact,
+    pricePerCarton,
     retail,
     marginPercent,
     minimumItems,

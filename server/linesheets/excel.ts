@@ -1,6 +1,6 @@
 import { inLanguage } from '#domain/in-language.ts';
 import type { Language } from '#domain/languages.ts';
-import { decimalFromMinor, type Money } from '#domain/money.ts';
+import { decimalFromMinor, decimalOfItemPrice, type Money } from '#domain/money.ts';
 import { volumeIn } from '#domain/volume.ts';
 import { type Cell, xlsxOf } from '../files/sheet.ts';
 import { say } from '../kernel/texts.ts';
@@ -19,10 +19,10 @@ const columns: readonly Column[] = [
   ['product', ({ name }, language) => inLanguage(name, language)],
   ['category', ({ category }, language) => inLanguage(category, language)],
   ['volume', ({ volume }, language) => volumeIn(volume, language)],
-  ['currency', ({ perItem }) => perItem.currency],
-  ['perItem', ({ perItem }) => amount(perItem)],
+  ['currency', ({ pricePerItem }) => pricePerItem.currency],
+  ['perItem', (product) => ({ amount: decimalOfItemPrice(product) })],
   ['itemsPerCarton', ({ itemsPerCarton }) => itemsPerCarton],
-  ['perCarton', ({ perCarton }) => amount(perCarton)],
+  ['perCarton', ({ pricePerCarton }) => amount(pricePerCarton)],
   ['minimum', ({ minimumItems }) => minimumItems],
   ['retail', ({ retail }) => (retail === null ? null : amount(retail))],
   ['marginPercent', ({ marginPercent }) => marginPercent],

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { brands, products } from '#db/schema/catalogue.ts';
 import { longestLineSheet } from '#domain/line-sheet.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatItemPrice, formatMoney } from '#domain/money.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aBrand, aProduct, aRate, onTheShelf } from '#test/builders.ts';
 import { cast, castBrands, type Person } from '#test/cast.ts';
@@ -12,7 +12,7 @@ import { pagesOf } from '#test/pdf.ts';
 import { mediaPrefix } from '../http/media.ts';
 
 let house: TestHouse;
-let ids: Record<'toner' | 'serum' | 'draft' | 'others', string>;
+let ids: Record<'toner' | 'serum' | 'pads' | 'draft' | 'others', string>;
 beforeAll(async () => {
   house = await startHouse();
   await aRate(house.db, 'EUR', '1.20');
@@ -40,12 +40,19 @@ beforeAll(async () => {
       itemsPerCarton: 6,
       moq: null,
     }),
+    await aProduct(house.db, {
+      nameEn: 'Cotton Pads',
+      sku: 'HARU-3',
+      itemPrice: null,
+      cartonPrice: '43.83',
+      itemsPerCarton: 250,
+    }),
     await aProduct(house.db, { nameEn: 'Secret Draft', state: 'draft', active: false }),
     await aProduct(house.db, { nameEn: 'Noeul Balm', brandId: castBrands.noeul.id }),
   ];
   await onTheShelf(house.db);
-  const [toner = '', serum = '', draft = '', others = ''] = made.map(({ id }) => id ?? '');
-  ids = { toner, serum, draft, others };
+  const [toner = '', serum = '', pads = '', draft = '', others = ''] = made.map(({ id }) => id ?? '');
+  ids = { toner, serum, pads, draft, others };
 });
 afterAll(() => house.close());
 
@@ -74,12 +81,15 @@ describe('a line sheet as PDF', () => {
     // Every server learns of it a moment later.
     await vi.waitFor(async () => expect((await pricesOf(ids.toner)).pricePerItem.currency).toBe(currency));
     const text = await read('language=en');
-    for (const id of [ids.toner, ids.serum]) {
-      const { pricePerItem, pricePerCarton } = await pricesOf(id);
-      expect(text).toContain(formatMoney(pricePerItem, 'en'));
-      expect(text).toContain(formatMoney(pricePerCarton, 'en'));
+    for (const id of [ids.toner, ids.serum, ids.pads]) {
+      const product = await pricesOf(id);
+      expect(text).toContain(formatItemPrice(product, 'en'));
+      expect(text).toContain(formatMoney(product.pricePerCarton, 'en'));
     }
-    const told = { GBP: ['£2.40', '£28.80', '£8.00', '£48.00'], EUR: ['€2.88', '€34.56', '€9.60', '€57.60'] };
+    const told = {
+      GBP: ['£2.40', '£28.80', '£8.00', '£48.00', '£0.1753', '£43.83'],
+      EUR: ['€2.88', '€34.56', '€9.60', '€57.60', '€0.2104', '€52.60'],
+    };
     for (const price of told[currency]) expect(text).toContain(price);
     expect(await read(`language=en&currency=${currency}`, cast.brand)).toContain(told[currency][0]);
   });
@@ -151,6 +161,16 @@ describe('a line sheet for Excel', () => {
     expect(xml).toContain('<v>28.80</v>');
     expect(xml).toContain('>2026-03-06<');
   });
+
+  it('has the price of an item with four decimals where two would mislead, shown where they are', async () => {
+    const { bytes } = await sheet('format=xlsx&language=en&currency=GBP');
+    const files = unzipSync(bytes);
+    const read = (path: string) => strFromU8(files[path] ?? new Uint8Array());
+    expect(read('xl/worksheets/sheet1.xml')).toMatch(/<c s="3"><v>0\.1753<\/v><\/c>/);
+    const styles = read('xl/styles.xml');
+    const [, formatId] = [...styles.matchAll(/<xf xfId="0"(?: numFmtId="(\d+)")?/g)][3] ?? [];
+    expect(styles).toContain(`<numFmt numFmtId="${formatId}" formatCode="#,##0.00##"/>`);
+  });
 });
 
 describe('who gets a line sheet of what', () => {
@@ -182,10 +202,10 @@ describe('who gets a line sheet of what', () => {
       brandSlug: 'haru',
       currencies: ['GBP', 'EUR'],
       entered: ['EUR', 'GBP'],
-      categories: [{ id: 'toners', productCount: 2 }],
-      total: 2,
+      categories: [{ id: 'toners', productCount: 3 }],
+      total: 3,
     });
-    expect((await choice(cast.brand)).body.items).toHaveLength(2);
+    expect((await choice(cast.brand)).body.items).toHaveLength(3);
     expect((await choice(cast.otherBrand)).status).toBe(404);
     expect((await choice(cast.retailer)).status).toBe(403);
   });

@@ -1,18 +1,17 @@
 import type { Language } from '#domain/languages.ts';
-import { formatMoney, type Money } from '#domain/money.ts';
+import { formatItemPrice, formatMoney, type ItemPrice, type Money } from '#domain/money.ts';
 import { say } from '../kernel/texts.ts';
 import { a4, body, bottom, contentWidth, facts, label, margin, small, strong } from './frame.ts';
 import { colours, openSheet, type Sheet, type Style } from './sheet.ts';
 import { type Words, wordsIn } from './words.ts';
 
-export type LineSheetRow = {
+export type LineSheetRow = ItemPrice & {
   readonly name: string;
   readonly sku: string | null;
   readonly gtin: string | null;
   readonly volume: string;
   readonly itemsPerCarton: number;
-  readonly perItem: Money;
-  readonly perCarton: Money;
+  readonly pricePerCarton: Money;
   readonly retail: Money | null;
   readonly marginPercent: number | null;
   readonly minimumItems: number;
@@ -81,7 +80,9 @@ function masthead(drawing: Drawing): number {
   sheet.line(words.date(paper.at), right, 89, { ...strong, colour: colours.clay, right: true });
   sheet.rule(margin, 112, contentWidth, colours.ink);
   const count = paper.groups.reduce((sum, { rows }) => sum + rows.length, 0);
-  const currencies = new Set(paper.groups.flatMap(({ rows }) => rows.map(({ perItem }) => perItem.currency)));
+  const currencies = new Set(
+    paper.groups.flatMap(({ rows }) => rows.map(({ pricePerItem }) => pricePerItem.currency)),
+  );
   return facts(
     sheet,
     [
@@ -106,7 +107,7 @@ function brandWords(sheet: Sheet, name: string): void {
 }
 
 const columns = [
-  { key: 'perItem', end: 310 },
+  { key: 'perItem', end: 297 },
   { key: 'perCarton', end: 374 },
   { key: 'minimum', end: 434 },
   { key: 'retail', end: contentWidth },
@@ -128,13 +129,20 @@ function groupHead(sheet: Sheet, title: string, top: number): number {
 const textLeft = margin + pictureSide + 14;
 const nameRoom = 250 - pictureSide - 14;
 
+/** A name gives way to a price of an item that is long. */
+function roomBeside(price: string, sheet: Sheet): number {
+  const width = sheet.measure(price, { ...strong, tabular: true });
+  return Math.min(nameRoom, columns[0].end - width - 8 - pictureSide - 14);
+}
+
 function product(drawing: Drawing, row: LineSheetRow, top: number): number {
   const { sheet, tell } = drawing;
   const box = { x: margin, y: top + 2, width: pictureSide, height: pictureSide };
   sheet.fill(box, colours.paper, 3);
   if (row.picture !== null) sheet.image(row.picture, box, { radius: 3 });
+  const price = formatItemPrice(row, sheet.language);
   let y = top + 6;
-  for (const line of sheet.wrap(row.name, nameRoom, strong).slice(0, 2)) {
+  for (const line of sheet.wrap(row.name, roomBeside(price, sheet), strong).slice(0, 2)) {
     sheet.line(line, textLeft, y + 9.5, strong);
     y += 13;
   }
@@ -152,8 +160,8 @@ function product(drawing: Drawing, row: LineSheetRow, top: number): number {
   }
   const money = (amount: Money) => formatMoney(amount, sheet.language);
   const figures: Record<(typeof columns)[number]['key'], readonly [string, string]> = {
-    perItem: [money(row.perItem), ''],
-    perCarton: [money(row.perCarton), itemsIn(drawing, row.itemsPerCarton)],
+    perItem: [price, ''],
+    perCarton: [money(row.pricePerCarton), itemsIn(drawing, row.itemsPerCarton)],
     minimum: [itemsIn(drawing, row.minimumItems), ''],
     retail: [
       row.retail === null ? '–' : money(row.retail),

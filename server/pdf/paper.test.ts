@@ -7,6 +7,7 @@ import { claimLines, creditLines, orderLines, totalsOfLines } from '#domain/trad
 import { exportFromKorea } from '#domain/vat.ts';
 import { castSeller } from '#test/cast.ts';
 import { type Piece, pagesOf, piecesOf } from '#test/pdf.ts';
+import { drawLineSheet, type LineSheetRow } from './line-sheet.ts';
 import { drawPaper } from './paper.ts';
 import { drawStatement } from './statement.ts';
 
@@ -133,6 +134,45 @@ const statement = {
   ),
 };
 
+const lineSheetRow: LineSheetRow = {
+  name: 'Rice Bran Overnight Barrier Recovery Cream with Fermented Camellia Seed and Snow Lotus',
+  sku: 'HARU-OVERNIGHT-0001-LARGE',
+  gtin: '08809991000011',
+  volume: '50 ml',
+  itemsPerCarton: 1000,
+  pricePerItem: { amountMinor: 12, currency: 'CHF' },
+  pricePerItemExact: '0.1234',
+  pricePerCarton: { amountMinor: 1_111_144, currency: 'CHF' },
+  retail: { amountMinor: 111_144, currency: 'CHF' },
+  marginPercent: 60,
+  minimumItems: 12_000,
+  picture: null,
+};
+const inWon = (amountMinor: number) => ({ amountMinor, currency: 'KRW' }) as const;
+/** Prices as long as they get: in francs, and in won as the brand has entered them. */
+const lineSheet = {
+  brandName: 'Haru',
+  logo: null,
+  minimumItems: 12_000,
+  at: head.issuedAt,
+  groups: [
+    {
+      title: 'Creams',
+      rows: [
+        lineSheetRow,
+        { ...lineSheetRow, pricePerItemExact: '1111.4387' },
+        {
+          ...lineSheetRow,
+          pricePerItem: inWon(111_439),
+          pricePerItemExact: '111438.7333',
+          pricePerCarton: inWon(1_671_581),
+          retail: inWon(1_222_222),
+        },
+      ],
+    },
+  ],
+};
+
 const papers: Record<string, Paper> = {
   'an invoice': invoice(4),
   'an invoice of 60 lines': invoice(60),
@@ -191,6 +231,16 @@ describe.each(languages)('in %s', (language) => {
     for (const { pieces, width } of await piecesOf(await drawStatement(statement, language))) {
       expect(misplaced(pieces, width)).toEqual([]);
     }
+  });
+});
+
+describe.each(languages)('a line sheet in %s', (language) => {
+  it('has room for the longest price of an item', async () => {
+    const [page] = await piecesOf(await drawLineSheet(lineSheet, language));
+    if (page === undefined) throw new Error('there is one');
+    expect(misplaced(page.pieces, page.width)).toEqual([]);
+    const text = page.pieces.map((piece) => piece.text.replaceAll('\u00a0', ' '));
+    expect(text).toEqual(expect.arrayContaining(['CHF 0.1234', 'CHF 1,111.4387', '₩111,438.7333']));
   });
 });
 

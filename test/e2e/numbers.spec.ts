@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { formatMoney } from '#domain/money.ts';
+import { formatItemPrice, formatMoney } from '#domain/money.ts';
 import { pagesOf } from '../pdf.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, people, test } from './fixture.ts';
 
@@ -79,11 +79,11 @@ test('a brand takes its line sheet along in Korean, and it says what the catalog
   const shop = await signedIn(people.retailer);
   await shop.request.put('/api/account/currency', { data: { currency: 'EUR' } });
   for (const { id, sku } of chosen) {
-    const { pricePerItem, pricePerCarton } = await (await shop.request.get(`/api/products/${id}`)).json();
-    expect(pricePerItem.currency).toBe('EUR');
+    const product = await (await shop.request.get(`/api/products/${id}`)).json();
+    expect(product.pricePerItem.currency).toBe('EUR');
     expect(text).toContain(sku);
-    expect(text).toContain(formatMoney(pricePerItem, 'ko'));
-    expect(text).toContain(formatMoney(pricePerCarton, 'ko'));
+    expect(text).toContain(formatItemPrice(product, 'ko'));
+    expect(text).toContain(formatMoney(product.pricePerCarton, 'ko'));
   }
 });
 
