@@ -103,9 +103,23 @@ export const brandDetail = brandSummary
   })
   .meta({ id: 'Brand' });
 
+/** What two decimals of an item's price leave out. */
+export const pricePerItemExact = z
+  .string()
+  .nullable()
+  .describe(
+    'With four decimals, where two would mislead: below one unit, or where they do not come to the carton',
+  );
+
 /** A price that has been announced, as the account will see it by the rates of today. */
 export const comingPrice = z
-  .object({ effectiveAt: instant, pricePerItem: money, pricePerCarton: money, itemsPerCarton: z.int() })
+  .object({
+    effectiveAt: instant,
+    pricePerItem: money,
+    pricePerItemExact,
+    pricePerCarton: money,
+    itemsPerCarton: z.int(),
+  })
   .meta({ id: 'ComingPrice' });
 
 const moqFields = {
@@ -127,12 +141,7 @@ export const productSummary = z
     name: translated,
     image: picture.nullable(),
     pricePerItem: money.describe('Information only, never multiplied'),
-    pricePerItemExact: z
-      .string()
-      .nullable()
-      .describe(
-        'With four decimals, where two would mislead: below one unit, or where they do not come to the carton',
-      ),
+    pricePerItemExact,
     pricePerCarton: money,
     recommendedRetail: money.nullable(),
     marginPercent: z.int().nullable().describe('What of the retail price stays with the retailer'),

@@ -17,7 +17,7 @@ import {
 import { senderRoles } from '#domain/roles.ts';
 import { paymentTerms } from '#domain/terms.ts';
 import { moqStatus } from './cart.ts';
-import { picture } from './catalogue.ts';
+import { picture, pricePerItemExact } from './catalogue.ts';
 import {
   address,
   currency,
@@ -75,6 +75,7 @@ const orderItem = z
     itemsPerCarton: z.int(),
     quantityItems: z.int(),
     pricePerItem: money.describe('Information only'),
+    pricePerItemExact,
     pricePerCarton: money,
     totalPrice: money,
   })

@@ -4,6 +4,7 @@ import { crossRate, identityRate } from './exchange-rate.ts';
 import { decimalFromMinor } from './money.ts';
 import {
   exactItemPrice,
+  exactKeptItemPrice,
   itemPriceOf,
   lineTotalMinor,
   marginPercent,
@@ -143,5 +144,18 @@ describe('the price of an item says what its carton comes to', () => {
 
   it('in the currency of the account', () => {
     expect(exactItemPrice({ currency: 'GBP', cartonPrice: '43.83' }, 250, toEuro)).toBe('0.2058');
+  });
+});
+
+describe('the price of an item that an order kept says what its carton comes to', () => {
+  it.each([
+    ['250 for £43.83', 18, 4383, 250, '0.1753'],
+    ['15 for £36.08, which 15 times £2.41 are not', 241, 3608, 15, '2.4053'],
+    ['12 for £28.80: two decimals say it all', 240, 2880, 12, null],
+    ['an item and a carton that were entered apart', 720, 34_000, 48, null],
+    ['free goods', 0, 0, 12, null],
+  ])('%s', (_, pricePerItemMinor, pricePerCartonMinor, itemsPerCarton, shown) => {
+    const line = { pricePerItemMinor, pricePerCartonMinor, itemsPerCarton };
+    expect(exactKeptItemPrice(line, 'GBP')).toBe(shown);
   });
 });

@@ -1,6 +1,6 @@
 import { itemsInCartons } from './cartons.ts';
-import { type ExchangeRate, factorOf } from './exchange-rate.ts';
-import { type Currency, minorDigits, minorFromMajor, multiplyHalfUp } from './money.ts';
+import { type ExchangeRate, factorOf, identityRate } from './exchange-rate.ts';
+import { type Currency, decimalFromMinor, minorDigits, minorFromMajor, multiplyHalfUp } from './money.ts';
 import {
   divide,
   multiply,
@@ -69,6 +69,21 @@ export function exactItemPrice(
       return null;
   }
   return `${Math.floor(parts / unit)}.${String(parts % unit).padStart(exactDigits, '0')}`;
+}
+
+/** The prices of an order's line, as it keeps them: in whole minor units of the order's currency. */
+export type KeptPrices = {
+  readonly pricePerItemMinor: number;
+  readonly pricePerCartonMinor: number;
+  readonly itemsPerCarton: number;
+};
+
+/** The same of what an order keeps: the item's share of the carton, unless item and carton were priced apart. */
+export function exactKeptItemPrice(kept: KeptPrices, currency: Currency): string | null {
+  const carton = { currency, cartonPrice: decimalFromMinor(kept.pricePerCartonMinor, currency) };
+  const rate = identityRate(currency);
+  const isShare = pricePerItemMinor(carton, kept.itemsPerCarton, rate) === kept.pricePerItemMinor;
+  return isShare ? exactItemPrice(carton, kept.itemsPerCarton, rate) : null;
 }
 
 /** Decimals of a price that says what two would not. */

@@ -4,7 +4,7 @@ import type { comingPrice } from '#contract/catalogue.ts';
 import { products } from '#db/schema/catalogue.ts';
 import { type EnteredPrice, priceNotices } from '#db/schema/keeping.ts';
 import type { AccountCurrency, Currency } from '#domain/money.ts';
-import { pricePerCartonMinor, pricePerItemMinor } from '#domain/price.ts';
+import { exactItemPrice, pricePerCartonMinor, pricePerItemMinor } from '#domain/price.ts';
 import { hasRate, rateIn } from './rates.ts';
 
 type ComingPrice = z.infer<typeof comingPrice>;
@@ -36,6 +36,7 @@ export function comingPriceOf(
   return {
     effectiveAt,
     pricePerItem: money(pricePerItemMinor(price, itemsPerCarton, rate)),
+    pricePerItemExact: exactItemPrice(price, itemsPerCarton, rate),
     pricePerCarton: money(pricePerCartonMinor(price, itemsPerCarton, rate)),
     itemsPerCarton,
   };

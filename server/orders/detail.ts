@@ -5,12 +5,13 @@ import { documentAddress } from '#domain/documents.ts';
 import { freightState } from '#domain/incoterm.ts';
 import type { Language } from '#domain/languages.ts';
 import { suggestedShipBy } from '#domain/lead-time.ts';
-import { type Money, pounds } from '#domain/money.ts';
+import { type Currency, type Money, pounds } from '#domain/money.ts';
 import { type NextAction, nextActions } from '#domain/next-actions.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import { stepsOf } from '#domain/order-status.ts';
 import { tracker } from '#domain/order-tracker.ts';
 import { may } from '#domain/permissions.ts';
+import { exactKeptItemPrice } from '#domain/price.ts';
 import type { Actor } from '#domain/roles.ts';
 import { said } from '../kernel/said.ts';
 import type { DetailRow, ItemRow } from './detail-query.ts';
@@ -35,7 +36,7 @@ export function orderDetailOf(row: DetailRow, actor: Actor, { language, now }: O
       row.replacementOf === null
         ? null
         : { orderId: row.replacementOf.orderId, orderNumber: orderNumberOf(row.replacementOf.number) },
-    items: row.items.map((item) => itemOf(item, money)),
+    items: row.items.map((item) => itemOf(item, currency)),
     totalAmount: {
       items: money(row.itemsMinor),
       shipping: money(row.shippingMinor),
@@ -91,11 +92,13 @@ export function stateOf<Row extends { readonly createdAt: Date }>(
   return { ...row, placedAt: row.createdAt };
 }
 
-function itemOf(item: ItemRow, money: (amountMinor: number) => Money): OrderDetail['items'][number] {
+function itemOf(item: ItemRow, currency: Currency): OrderDetail['items'][number] {
   const { pricePerItemMinor, pricePerCartonMinor, totalMinor, ...rest } = item;
+  const money = (amountMinor: number): Money => ({ amountMinor, currency });
   return {
     ...rest,
     pricePerItem: money(pricePerItemMinor),
+    pricePerItemExact: exactKeptItemPrice(item, currency),
     pricePerCarton: money(pricePerCartonMinor),
     totalPrice: money(totalMinor),
   };

@@ -145,10 +145,17 @@ describe('placing an order', () => {
           itemsPerCarton: 15,
           quantityItems: 45,
           pricePerItem: pounds(241),
+          pricePerItemExact: '2.4053',
           pricePerCarton: pounds(3608),
           totalPrice: pounds(10824),
         },
-        { productId: second.id, quantityCartons: 2, pricePerCarton: pounds(2000), totalPrice: pounds(4000) },
+        {
+          productId: second.id,
+          quantityCartons: 2,
+          pricePerItemExact: null,
+          pricePerCarton: pounds(2000),
+          totalPrice: pounds(4000),
+        },
       ],
       timeline: [
         {

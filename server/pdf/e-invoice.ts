@@ -1,7 +1,7 @@
 import { percentText } from '#domain/basis-points.ts';
 import { type EInvoice, eInvoiceOf } from '#domain/e-invoice.ts';
 import type { Language } from '#domain/languages.ts';
-import type { TradePaper } from '#domain/paper.ts';
+import type { GoodsLine, TradePaper } from '#domain/paper.ts';
 import { legendKey } from '#domain/paper-vat.ts';
 import type { VatCategory } from '#domain/vat.ts';
 import { type Words, wordsIn } from './words.ts';
@@ -24,15 +24,17 @@ export function eInvoiceIn(paper: TradePaper, language: Language): EInvoice {
   const words = wordsIn(language);
   return eInvoiceOf(paper, {
     name: words.name,
-    contents: ({ itemsPerCarton, pricePerItemMinor }) =>
-      words.say('contents', {
-        items: words.number(itemsPerCarton),
-        price: words.money(pricePerItemMinor, paper.currency),
-      }),
+    contents: (line) => contentsOf(line, paper.currency, words),
     extra: ({ kind, percent }) => words.say(`line.${kind}`, { percent: percent ?? 0 }),
     legend: (category) => legendOf(paper, category, words),
     terms: (issued) => termsOf(issued, words),
   });
+}
+
+/** What is in a carton of a line, and what an item of it costs. */
+export function contentsOf(line: GoodsLine, currency: TradePaper['currency'], words: Words): string {
+  const items = words.number(line.itemsPerCarton);
+  return words.say('contents', { items, price: words.itemPrice(line, currency) });
 }
 
 function termsOf(paper: TradePaper, words: Words): string {

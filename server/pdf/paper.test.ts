@@ -6,7 +6,7 @@ import { statementOf } from '#domain/statement.ts';
 import { claimLines, creditLines, orderLines, totalsOfLines } from '#domain/trade-paper.ts';
 import { exportFromKorea } from '#domain/vat.ts';
 import { castSeller } from '#test/cast.ts';
-import { type Piece, pagesOf, piecesOf } from '#test/pdf.ts';
+import { attachmentsOf, type Piece, pagesOf, piecesOf } from '#test/pdf.ts';
 import { drawLineSheet, type LineSheetRow } from './line-sheet.ts';
 import { drawPaper } from './paper.ts';
 import { drawStatement } from './statement.ts';
@@ -241,6 +241,22 @@ describe.each(languages)('a line sheet in %s', (language) => {
     expect(misplaced(page.pieces, page.width)).toEqual([]);
     const text = page.pieces.map((piece) => piece.text.replaceAll('\u00a0', ' '));
     expect(text).toEqual(expect.arrayContaining(['CHF 0.1234', 'CHF 1,111.4387', '₩111,438.7333']));
+  });
+});
+
+describe('the price of an item on an invoice', () => {
+  it('has four decimals where two would mislead, on paper and in its data', async () => {
+    const [item] = items(1);
+    if (item === undefined) throw new Error('there is one');
+    const pads = { ...item, itemsPerCarton: 250, pricePerItemMinor: 18, pricePerCartonMinor: 4_383 };
+    const lines = orderLines([item, { ...pads, totalMinor: 9 * 4_383 }], 0, exportFromKorea);
+    const more = { lines, totals: totalsOfLines(lines), isElectronic: true } as const;
+    const bytes = await drawPaper(invoice(0, more), 'en');
+    const { 'factur-x.xml': data } = await attachmentsOf(bytes);
+    for (const said of [(await pagesOf(bytes)).join('\n'), data]) {
+      expect(said).toContain('250 items at €0.1753');
+      expect(said).toContain('144 items at €12.80');
+    }
   });
 });
 

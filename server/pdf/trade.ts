@@ -2,7 +2,7 @@ import { cubicMetres, kilograms, netKilograms } from '#domain/packing.ts';
 import type { Shipment, TradePaper } from '#domain/paper.ts';
 import type { VatPart } from '#domain/vat.ts';
 import { rateText, type VatAccounting } from '#domain/vat-accounting.ts';
-import { legendOf } from './e-invoice.ts';
+import { contentsOf, legendOf } from './e-invoice.ts';
 import {
   bottom,
   contentWidth,
@@ -65,7 +65,7 @@ function factsOf(paper: TradePaper, words: Words): Pair[] {
 function columnsOf({ currency }: TradePaper, words: Words): Column<Line>[] {
   const money = (minor: number) => words.money(minor, currency);
   return [
-    { title: words.say('goods'), share: 54, cell: (line) => goodsCell(line, words, money) },
+    { title: words.say('goods'), share: 54, cell: (line) => goodsCell(line, currency, words) },
     {
       title: words.say('cartons'),
       share: 9,
@@ -98,7 +98,7 @@ function columnsOf({ currency }: TradePaper, words: Words): Column<Line>[] {
   ];
 }
 
-function goodsCell(line: Line, words: Words, money: (minor: number) => string): Cell {
+function goodsCell(line: Line, currency: TradePaper['currency'], words: Words): Cell {
   if (line.kind === 'claimed') {
     return {
       text: words.name(line.name),
@@ -107,12 +107,12 @@ function goodsCell(line: Line, words: Words, money: (minor: number) => string): 
     };
   }
   if (line.kind !== 'goods') return { text: words.say(`line.${line.kind}`, { percent: line.percent ?? 0 }) };
-  const { sku, hsCode, origin, itemsPerCarton, pricePerItemMinor } = line;
+  const { sku, hsCode, origin } = line;
   const about = [
     sku,
     hsCode === null ? null : words.say('hsCode', { code: hsCode }),
     origin === null ? null : words.say('origin', { country: words.country(origin) }),
-    words.say('contents', { items: words.number(itemsPerCarton), price: money(pricePerItemMinor) }),
+    contentsOf(line, currency, words),
   ];
   return {
     text: words.name(line.name),

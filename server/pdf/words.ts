@@ -1,9 +1,10 @@
 import { formatCountry, formatDate, formatDecimal, formatNumber } from '#domain/format.ts';
 import { type Incoterm, incotermText } from '#domain/incoterm.ts';
 import type { Language, Translated } from '#domain/languages.ts';
-import { type AccountCurrency, formatMoney } from '#domain/money.ts';
+import { type AccountCurrency, formatItemPrice, formatMoney } from '#domain/money.ts';
 import type { PaperParty, PostalAddress } from '#domain/paper.ts';
 import { cityLine } from '#domain/postal-address.ts';
+import { exactKeptItemPrice, type KeptPrices } from '#domain/price.ts';
 import { say } from '../kernel/texts.ts';
 
 /** What papers say, in one language. */
@@ -18,6 +19,15 @@ export function wordsIn(language: Language) {
     decimal: (value: string) => formatDecimal(value, language),
     money: (amountMinor: number, currency: AccountCurrency) =>
       formatMoney({ amountMinor, currency }, language),
+    /** What an item of an order's line costs, as the screens say it. */
+    itemPrice: (kept: KeptPrices, currency: AccountCurrency) =>
+      formatItemPrice(
+        {
+          pricePerItem: { amountMinor: kept.pricePerItemMinor, currency },
+          pricePerItemExact: exactKeptItemPrice(kept, currency),
+        },
+        language,
+      ),
     country: (code: string) => formatCountry(code, language),
     incoterm: (incoterm: Incoterm) => incotermText(incoterm, say(language, 'common:freight.deliveryAddress')),
     name: (translated: Translated) => translated[language] || translated.en,

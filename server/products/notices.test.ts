@@ -78,6 +78,17 @@ describe('a higher price of a live product', () => {
     expect([body.entry.itemsPerCarton, body.notice.itemsPerCarton]).toEqual([12, 10]);
   });
 
+  it('says what an item will cost with four decimals where two would mislead', async () => {
+    const { id } = await aKeptProduct(house, { price: aPrice({ itemPrice: null, cartonPrice: '28.80' }) });
+    const { version } = await kept(id);
+    const price = aPrice({ itemPrice: null, cartonPrice: '30.25' });
+    await house.as(cast.brand).patch(`${at}/${id}`, { expectedVersion: version, entry: { price } });
+    expect((await seen(id)).comingPrice).toMatchObject({
+      pricePerItem: { amountMinor: 252 },
+      pricePerItemExact: '2.5208',
+    });
+  });
+
   it('entered again takes the place of the one before, and the same again keeps its day', async () => {
     const { id } = await aKeptProduct(house);
     await priced(id, '3.00');

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#domain/format.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatItemPrice, formatMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import textCss from '#web/ui/Text.module.css';
 import type { Product } from './queries.ts';
@@ -15,7 +15,7 @@ export function ComingPrice({ of }: { readonly of: Product['comingPrice'] }) {
       {t('product.comingPrice', {
         date: formatDate(of.effectiveAt, language),
         carton: formatMoney(of.pricePerCarton, language),
-        item: formatMoney(of.pricePerItem, language),
+        item: formatItemPrice(of, language),
         count: of.itemsPerCarton,
       })}
     </p>

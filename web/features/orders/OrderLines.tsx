@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#domain/format.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatItemPrice } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Money } from '#web/ui/Money.tsx';
@@ -44,7 +44,7 @@ function Line({ item }: { readonly item: Item }) {
   const name = item.productName[language];
   const facts = [
     t('details.inCarton', { count: item.itemsPerCarton }),
-    t('details.perItem', { price: formatMoney(item.pricePerItem, language) }),
+    t('details.perItem', { price: formatItemPrice(item, language) }),
     ...(item.sku === null ? [] : [t('details.sku', { sku: item.sku })]),
   ];
   return (
