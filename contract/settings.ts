@@ -383,6 +383,15 @@ export const settings = {
     output: all,
     errors: ['setting-changed', 'policy-change-too-soon'],
   }),
+  checkPolicyWithdrawal: operation({
+    method: 'GET',
+    path: '/api/admin/settings/policies/changes/:changeId/withdrawal',
+    permission: 'terms:set',
+    summary: 'How many people would be told now that a change of a policy is taken back; nobody is.',
+    input: z.object({ changeId: id }),
+    output: z.object({ people: z.int().describe('Who was told of it and can sign in') }),
+    errors: ['not-found', 'policy-change-over'],
+  }),
   withdrawPolicyChange: operation({
     method: 'POST',
     path: '/api/admin/settings/policies/changes/:changeId/withdrawal',

@@ -1,9 +1,8 @@
 import type { ParsedOf } from '#contract/operation.ts';
 import type { settings as contract } from '#contract/settings.ts';
-import { canWithdraw, type PolicyChange } from '#domain/policies.ts';
+import type { PolicyChange } from '#domain/policies.ts';
 import { readSettings } from '../kernel/operator-settings.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { assertAhead } from './policy-readers.ts';
+import { assertAhead, changeToWithdraw } from './policy-readers.ts';
 import { type All, type Saving, saveGroup } from './save-settings.ts';
 
 /**
@@ -27,9 +26,7 @@ export async function withdrawPolicyChange(
   { changeId, expectedVersion }: ParsedOf<typeof contract.withdrawPolicyChange>,
 ): Promise<All> {
   const before = await changesNow(context);
-  const change = before.find(({ id }) => id === changeId);
-  if (change === undefined) throw new Refusal('not-found');
-  if (!canWithdraw(change, context.world.now)) throw new Refusal('policy-change-over');
+  changeToWithdraw(before, changeId, context.world.now);
   const changes = before.map((each) => (each.id === changeId ? { ...each, isWithdrawn: true } : each));
   return put(context, { expectedVersion, changes, changeId });
 }

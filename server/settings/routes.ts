@@ -1,7 +1,7 @@
 import type { settings } from '#contract/settings.ts';
 import type { HandlersOf } from '../http/context.ts';
 import { announcePolicyChange, withdrawPolicyChange } from './policy-changes.ts';
-import { checkPolicyChange } from './policy-readers.ts';
+import { checkPolicyChange, checkPolicyWithdrawal } from './policy-readers.ts';
 import {
   getSettings,
   saveBookkeeping,
@@ -30,5 +30,6 @@ export const settingsHandlers: HandlersOf<typeof settings> = {
   saveCountries,
   checkPolicyChange,
   announcePolicyChange,
+  checkPolicyWithdrawal,
   withdrawPolicyChange,
 };

@@ -279,13 +279,23 @@ describe('a change of a policy', () => {
     const [{ id }] = kept.value.changes;
     const expectedVersion = kept.version;
     expect((await post(`/${id}/withdrawal`, { expectedVersion }, cast.manager)).status).toBe(403);
+    const check = (who: Person = cast.admin, changeId: string = id) =>
+      house.as(who).get(`${base}/policies/changes/${changeId}/withdrawal`);
+    expect((await check(cast.manager)).status).toBe(403);
+    expect((await check(cast.admin, crypto.randomUUID())).status).toBe(404);
+    const [gone = '', ...still] = await told('policy-change');
+    await house.db.update(users).set({ disabledAt: castDay }).where(eq(users.email, gone));
+    const checked = await check();
+    expect([checked.status, checked.body]).toEqual([200, { people: still.length }]);
+    expect(await told('policy-change-withdrawn')).toEqual([]);
     expect((await post(`/${id}/withdrawal`, { expectedVersion: expectedVersion - 1 })).body.code).toBe(
       'setting-changed',
     );
     expect((await post(`/${id}/withdrawal`, { expectedVersion })).status).toBe(200);
-    expect(await told('policy-change-withdrawn')).toEqual(await told('policy-change'));
+    expect(await told('policy-change-withdrawn')).toEqual(still);
     expect(await onPages()).toMatchObject({ policies: { coming: [] } });
     const again = await post(`/${id}/withdrawal`, { expectedVersion: expectedVersion + 1 });
     expect([again.status, again.body.code]).toEqual([409, 'policy-change-over']);
+    expect((await check()).body.code).toBe('policy-change-over');
   });
 });

@@ -1,13 +1,12 @@
-import { and, gt, sql } from 'drizzle-orm';
+import { and, gt } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
-import { emails } from '#db/schema/emails.ts';
 import type { PolicyChange } from '#domain/policies.ts';
 import type { JobData } from '../../kernel/job-data.ts';
 import { readSettings } from '../../kernel/operator-settings.ts';
 import type { World } from '../../kernel/world.ts';
-import { policyChangeKey, writePolicyChange } from '../emails/policy-change.ts';
-import { isReader } from '../policy-readers.ts';
+import { writePolicyChange } from '../emails/policy-change.ts';
+import { toTell } from '../policy-readers.ts';
 
 /** Written with one transaction. */
 const atOnce = 200;
@@ -35,18 +34,10 @@ type Next = { readonly change: PolicyChange; readonly after: string | null };
 /** Answers the last who was looked at; null: nobody was left. */
 async function tellSome(db: Db, { change, after }: Next, world: World): Promise<string | null> {
   return db.transaction(async (tx) => {
-    const wasTold = sql`exists (select from ${emails} told
-      where told.key = ${policyChangeKey(change.id, '')} || ${users.id})`;
     const readers = await tx
       .select({ id: users.id, email: users.email, name: users.name, language: users.language })
       .from(users)
-      .where(
-        and(
-          isReader,
-          after === null ? undefined : gt(users.id, after),
-          change.isWithdrawn ? wasTold : undefined,
-        ),
-      )
+      .where(and(toTell(change), after === null ? undefined : gt(users.id, after)))
       .orderBy(users.id)
       .limit(atOnce);
     for (const reader of readers) await writePolicyChange(tx, reader, change, world);

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCalendarDay } from '#domain/format.ts';
@@ -19,19 +19,25 @@ import { useProblemText } from '#web/problem.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
-import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { LanguagesField, textsOf } from '#web/ui/LanguagesField.tsx';
-import { Modal } from '#web/ui/Modal.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
-import { type Settings, settingsQuery } from './queries.ts';
+import { PolicyQuestion } from './PolicyQuestion.tsx';
+import type { Settings } from './queries.ts';
 
 type Kept = Settings['policies'];
+
+/** What is asked before anybody is emailed, and on which version. */
+type Asked<Change> = {
+  readonly change: Change;
+  readonly people: number;
+  readonly expectedVersion: number;
+};
 
 /** The policies with the day each was last changed, and what has been announced. */
 export function PoliciesTable({ kept }: { readonly kept: Kept }) {
@@ -63,20 +69,16 @@ export function PoliciesTable({ kept }: { readonly kept: Kept }) {
   );
 }
 
-/** What was announced, the latest first; one whose day has not come can be taken back. */
+/** What was announced, the latest first; one whose day has not come can be taken back. Who is emailed is said first. */
 export function PolicyChanges({ kept }: { readonly kept: Kept }) {
   const { t } = useTranslation(['settings', 'public']);
   const language = useLanguage();
   const need = useNeed('terms:set');
   const problemText = useProblemText();
-  const queries = useQueryClient();
-  const withdraw = useMutation({
-    mutationFn: (changeId: string) =>
-      api.settings.withdrawPolicyChange({ changeId, expectedVersion: kept.version }),
-    onSuccess: (saved) => {
-      queries.setQueryData(settingsQuery.queryKey, saved);
-      toast(t('policies.withdrawn'));
-    },
+  const [asked, ask] = useState<Asked<PolicyChange> | null>(null);
+  const check = useMutation({
+    mutationFn: ({ id }: PolicyChange) => api.settings.checkPolicyWithdrawal({ changeId: id }),
+    onSuccess: ({ people }, change) => ask({ change, people, expectedVersion: kept.version }),
     onError: (error) => toast(problemText(error), 'error'),
   });
   const now = new Date();
@@ -118,15 +120,34 @@ export function PolicyChanges({ kept }: { readonly kept: Kept }) {
             size="small"
             variant="quiet"
             reason={need}
-            loading={withdraw.isPending && withdraw.variables === change.id}
-            onClick={() => withdraw.mutate(change.id)}
+            loading={check.isPending && check.variables === change}
+            onClick={() => check.mutate(change)}
           >
             {t('policies.withdraw')}
           </ReasonedButton>
         ),
     },
   ];
-  return <DataTable caption={t('policies.told')} columns={columns} rows={rows} rowKey={({ id }) => id} />;
+  return (
+    <>
+      <DataTable caption={t('policies.told')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      {asked !== null && (
+        <PolicyQuestion
+          asks="askWithdraw"
+          {...asked}
+          send={() =>
+            api.settings.withdrawPolicyChange({
+              changeId: asked.change.id,
+              expectedVersion: asked.expectedVersion,
+            })
+          }
+          said={t('policies.withdrawn')}
+          onClose={() => ask(null)}
+          onDone={() => ask(null)}
+        />
+      )}
+    </>
+  );
 }
 
 const blank = { policy: 'terms' as PolicyId, from: '', summary: { en: '', ko: '', zh: '' } };
@@ -135,7 +156,7 @@ type Announcement = typeof blank;
 /** Tells everybody what will change, and when: never less far ahead than the terms promise. Who is emailed is said first. */
 export function PolicyChangeForm({ kept }: { readonly kept: Kept }) {
   const { t } = useTranslation(['settings', 'public']);
-  const [asked, ask] = useState<Asked | null>(null);
+  const [asked, ask] = useState<Asked<Announcement> | null>(null);
   const form = useForm({
     initial: blank,
     send: (change: Announcement) => api.settings.checkPolicyChange(change),
@@ -175,61 +196,21 @@ export function PolicyChangeForm({ kept }: { readonly kept: Kept }) {
           maxLength={600}
         />
       </Form>
-      <AnnounceQuestion
-        asked={asked}
-        onClose={() => ask(null)}
-        onDone={() => {
-          ask(null);
-          form.store(blank);
-        }}
-      />
+      {asked !== null && (
+        <PolicyQuestion
+          asks="ask"
+          {...asked}
+          send={() =>
+            api.settings.announcePolicyChange({ ...asked.change, expectedVersion: asked.expectedVersion })
+          }
+          said={t('policies.done')}
+          onClose={() => ask(null)}
+          onDone={() => {
+            ask(null);
+            form.store(blank);
+          }}
+        />
+      )}
     </>
-  );
-}
-
-type Asked = {
-  readonly change: Announcement;
-  readonly people: number;
-  readonly expectedVersion: number;
-};
-type QuestionProps = {
-  readonly asked: Asked | null;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-};
-
-/** What is announced is emailed at once and stays as it is. */
-function AnnounceQuestion({ asked, onClose, onDone }: QuestionProps) {
-  const { t } = useTranslation(['settings', 'public']);
-  const language = useLanguage();
-  const queries = useQueryClient();
-  const announce = useMutation({
-    mutationFn: ({ change, expectedVersion }: Asked) =>
-      api.settings.announcePolicyChange({ ...change, expectedVersion }),
-    onSuccess: (saved) => {
-      queries.setQueryData(settingsQuery.queryKey, saved);
-      toast(t('policies.done'));
-      onDone();
-    },
-  });
-  if (asked === null) return null;
-  const { change, people } = asked;
-  return (
-    <Modal open onClose={onClose} title={t('policies.ask.title')}>
-      <DialogForm
-        mutation={announce}
-        onSubmit={() => announce.mutate(asked)}
-        submit={t('policies.ask.submit')}
-        onCancel={onClose}
-      >
-        <p>
-          {t('policies.ask.from', {
-            policy: t(`public:meta.${change.policy}.title`),
-            date: formatCalendarDay(change.from, language),
-          })}
-        </p>
-        <p>{t('policies.ask.people', { count: people })}</p>
-      </DialogForm>
-    </Modal>
   );
 }
