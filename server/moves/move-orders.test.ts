@@ -1,13 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '#db/schema/accounts.ts';
+import { products } from '#db/schema/catalogue.ts';
 import { documents } from '#db/schema/documents.ts';
+import { lots } from '#db/schema/lots.ts';
 import { orderProposals, orders, orderTimeline } from '#db/schema/orders.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aProduct } from '#test/builders.ts';
 import { cast, castDay, castSeller } from '#test/cast.ts';
 import { hold } from '#test/interleave.ts';
+import { orderOf, withLots } from '#test/lots.ts';
 import { placed, standing } from '#test/orders.ts';
 
 /** Several orders take a step together. */
@@ -90,6 +93,22 @@ describe('several orders at once', () => {
       .post(`/api/orders/${a}/status`, { to: 'processing', expectedStatus: 'pending' });
     expect(line?.refusal?.detail).toBe(single.body.detail);
     expect(line?.refusal?.code).toBe(single.body.code);
+  });
+
+  it('name a product of a refusal in the language of whoever reads it', async () => {
+    const { product: toner, lots: ids } = await withLots(house, { A: { items: 240 } });
+    const name = { en: 'Rice Toner', ko: '쌀 토너', zh: '大米化妆水' };
+    await house.db.update(products).set({ name }).where(eq(products.id, toner.id));
+    const order = await orderOf(house, { ...toner, name });
+    await house.db
+      .update(lots)
+      .set({ leftItems: 60 })
+      .where(eq(lots.id, ids.A ?? ''));
+    const sent = { step: 'prepare', orders: [{ orderId: order, expectedStatus: 'paid' }] };
+    const path = '/api/orders/steps';
+    const { body } = await house.as(cast.agent).post(path, sent, { 'lys-language': 'ko' });
+    expect(body.lines[0]).toMatchObject({ outcome: 'refused', refusal: { code: 'lots-too-few' } });
+    expect(body.lines[0].refusal.detail).toContain('쌀 토너');
   });
 
   it('pressed again change nothing twice', async () => {

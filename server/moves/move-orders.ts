@@ -36,7 +36,7 @@ async function moveOne(context: Acting, step: BulkStep, asked: Input['orders'][n
       if (order.status === bulkTargets[step]) return { outcome: 'already' };
       assertStatus(order, asked.expectedStatus);
       assertAllowed(refuseBulkStep(stateOf(order), step, { actor, now: world.now }));
-      await takeStep(tx, { order, actor }, { to: bulkTargets[step], waiveFee: false }, world);
+      await takeStep(tx, { order, actor, language }, { to: bulkTargets[step], waiveFee: false }, world);
       return { outcome: 'done' };
     })
     .catch((error: unknown): Result => {
