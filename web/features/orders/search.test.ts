@@ -60,8 +60,8 @@ describe('the address of the order list', () => {
       rep: brand,
       payment: 'overdue,paid',
       late: 'ship',
-      min: '1,200',
-      max: '99.5',
+      min: '99.5',
+      max: '1,200',
     });
     expect(orderFilterOf(desk)).toEqual({
       retailerId: brand,
@@ -69,8 +69,8 @@ describe('the address of the order list', () => {
       repId: brand,
       payment: ['overdue', 'paid'],
       late: 'ship',
-      totalFrom: '120000',
-      totalTo: '9950',
+      totalFrom: '9950',
+      totalTo: '120000',
     });
   });
 });
