@@ -248,6 +248,7 @@ export const errorStatus = {
   'preparation-begun': 409,
   'order-not-confirmed': 409,
   'proposal-open': 409,
+  'freight-to-agree': 409,
   'proposal-moved-on': 409,
   'proposal-too-late': 409,
   'line-unknown': 422,

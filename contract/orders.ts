@@ -136,6 +136,7 @@ export const orderSummary = z
     totalCartons: z.int(),
     lineCount: z.int(),
     total: money,
+    freight: z.enum(freightStates).describe('What is said of shipping: an amount, or why there is none'),
     stepsDone: z
       .array(z.enum(orderSteps))
       .describe('Tracker: steps the timeline holds since the last correction'),
@@ -171,7 +172,6 @@ export const orderDetail = orderSummary
     items: z.array(orderItem),
     totalAmount: z.object({ items: money, shipping: money, total: money }),
     incoterm: incoterm.nullable().describe('As it was when the order was placed'),
-    freight: z.enum(freightStates).describe('What is said of shipping: an amount, or why there is none'),
     landed: landedEstimate
       .nullable()
       .describe('What it was expected to come to at its destination when it was placed'),

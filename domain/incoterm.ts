@@ -83,7 +83,7 @@ export function allowsMode(term: Pick<Incoterm, 'rule'> | null, mode: FreightMod
 export const freightStates = ['amount', 'agreed-later', 'buyer-pays', 'included', 'none'] as const;
 export type FreightState = (typeof freightStates)[number];
 
-type Freighted = {
+export type Freighted = {
   readonly status: OrderStatus;
   readonly kind: OrderKind;
   readonly shippingMinor: number;

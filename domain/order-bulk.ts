@@ -1,3 +1,4 @@
+import { type Freighted, type FreightState, freightState } from './incoterm.ts';
 import type { OrderAction, OrderRefusal, OrderState } from './order-state.ts';
 import type { OrderStatus } from './order-status.ts';
 import { isProposed } from './order-transitions.ts';
@@ -29,15 +30,22 @@ export const bulkOutcomes = ['done', 'already', 'refused'] as const;
 export type BulkOutcome = (typeof bulkOutcomes)[number];
 
 /**
- * Why an order does not take the step with the others, or null: what refuses the single action, and a proposal that
- * waits for the retailer, which nobody overrides without having looked at it.
+ * Why an order does not take the step with the others, or null: what refuses the single action, a proposal that waits
+ * for the retailer, which nobody overrides without having looked at it, and freight that is still to be agreed.
  */
 export function refuseBulkStep(
-  order: OrderState,
+  order: OrderState & Freighted,
   step: BulkStep,
   { actor, now }: { readonly actor: OrderActor; readonly now: Date },
 ): OrderRefusal | null {
   const refused = refuseTransition(order, bulkTargets[step], { actor, now });
   if (refused !== null) return refused;
-  return step === 'confirm' && isProposed(order) ? refusal('proposal-open') : null;
+  if (step !== 'confirm') return null;
+  if (isProposed(order)) return refusal('proposal-open');
+  return agreesFreight(freightState(order)) ? refusal('freight-to-agree') : null;
+}
+
+/** Whether confirming says what freight costs: nothing can be added afterwards, so somebody looks at each such order. */
+export function agreesFreight(freight: FreightState): boolean {
+  return freight === 'agreed-later';
 }

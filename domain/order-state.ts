@@ -46,7 +46,8 @@ export type OrderRefusalCode =
   | 'order-not-paid'
   | 'payment-already-recorded'
   | 'correction-not-possible'
-  | 'proposal-open';
+  | 'proposal-open'
+  | 'freight-to-agree';
 export type OrderRefusal = Refusal<OrderRefusalCode>;
 
 /** What the rules need to know of an order. */

@@ -1,14 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '#db/schema/accounts.ts';
-import { products } from '#db/schema/catalogue.ts';
+import { brands, products } from '#db/schema/catalogue.ts';
 import { documents } from '#db/schema/documents.ts';
 import { lots } from '#db/schema/lots.ts';
 import { orderProposals, orders, orderTimeline } from '#db/schema/orders.ts';
+import type { IncotermRule } from '#domain/incoterm.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aProduct } from '#test/builders.ts';
-import { cast, castDay, castSeller } from '#test/cast.ts';
+import { cast, castBrands, castDay, castSeller } from '#test/cast.ts';
 import { hold } from '#test/interleave.ts';
 import { orderOf, withLots } from '#test/lots.ts';
 import { placed, standing } from '#test/orders.ts';
@@ -19,6 +20,7 @@ let product: Awaited<ReturnType<typeof aProduct>>;
 beforeAll(async () => {
   house = await startHouse();
   product = await aProduct(house.db);
+  await sellUnder('FCA');
 });
 afterAll(() => house.close());
 
@@ -26,6 +28,12 @@ let [a, b, c]: string[] = [];
 beforeEach(async () => {
   [a, b, c] = [await anOrderNow(), await anOrderNow(), await anOrderNow()];
 });
+
+/** Under the rules of E and F the buyer pays the carrier, so that no freight is agreed. */
+async function sellUnder(incoterm: IncotermRule | null): Promise<void> {
+  const terms = { incoterm, incotermPlace: incoterm === null ? null : 'Incheon' };
+  await house.db.update(brands).set(terms).where(eq(brands.id, castBrands.haru.id));
+}
 
 async function anOrderNow(): Promise<string> {
   return (await placed(house, { product })).id;
@@ -160,6 +168,26 @@ describe('several orders at once', () => {
     });
     expect(outcomes(await bulk('confirm', [[a, 'pending']]))).toEqual(['proposal-open']);
     expect(await statusOf(a)).toBe('pending');
+  });
+
+  it('leave an order whose freight is still to be agreed to its page, where it is confirmed', async () => {
+    await sellUnder('DAP');
+    const delivered = await anOrderNow();
+    await sellUnder(null);
+    const unsaid = await anOrderNow();
+    await sellUnder('FCA');
+    const lines = await bulk('confirm', [
+      [delivered, 'pending'],
+      [unsaid, 'pending'],
+      [a, 'pending'],
+    ]);
+    expect(outcomes(lines)).toEqual(['freight-to-agree', 'freight-to-agree', 'done']);
+    expect(lines[0]?.refusal?.detail).toBe(
+      'Freight for this order still has to be agreed. Confirm it on the order’s page.',
+    );
+    expect([await statusOf(delivered), await statusOf(unsaid)]).toEqual(['pending', 'pending']);
+    const { body } = await house.as(cast.agent).get(`/api/orders/${delivered}`);
+    expect(body.freight).toBe('agreed-later');
   });
 
   it('told by two admins at the same moment move each order once', async () => {

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { orderDetail } from '#contract/orders.ts';
 import { cancellationCost, freeClock, freeUntil } from '#domain/cancellation.ts';
 import { documentAddress } from '#domain/documents.ts';
-import { freightState } from '#domain/incoterm.ts';
 import type { Language } from '#domain/languages.ts';
 import { suggestedShipBy } from '#domain/lead-time.ts';
 import { type Currency, type Money, pounds } from '#domain/money.ts';
@@ -43,7 +42,6 @@ export function orderDetailOf(row: DetailRow, actor: Actor, { language, now }: O
       total: money(row.totalMinor),
     },
     incoterm: row.incoterm,
-    freight: freightState(row),
     landed: row.landed,
     totalGbp: pounds(row.totalGbpMinor),
     exchangeRates: row.rates.map(({ date, ...rate }) => ({ ...rate, asOf: date })),

@@ -6,6 +6,7 @@ import { brands } from '#db/schema/catalogue.ts';
 import { threads } from '#db/schema/messages.ts';
 import { orderProposals, orders, orderTimeline } from '#db/schema/orders.ts';
 import { confirmClock } from '#domain/confirm-clock.ts';
+import { freightState } from '#domain/incoterm.ts';
 import { nextStep } from '#domain/next-actions.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import { paymentOf, paymentToldTo, tellsFee } from '#domain/order-payment.ts';
@@ -33,6 +34,8 @@ export const summaryColumns = {
   retailerCountry: companies.country,
   currency: orders.currency,
   totalMinor: orders.totalMinor,
+  shippingMinor: orders.shippingMinor,
+  incoterm: orders.incoterm,
   totalItems: orders.totalItems,
   totalCartons: orders.totalCartons,
   lineCount: orders.lineCount,
@@ -81,6 +84,8 @@ export type SummaryRow = Pick<
   | 'retailerCompanyId'
   | 'currency'
   | 'totalMinor'
+  | 'shippingMinor'
+  | 'incoterm'
   | 'totalItems'
   | 'totalCartons'
   | 'lineCount'
@@ -125,6 +130,7 @@ export function summaryOf(row: SummaryRow, actor: Actor, now: Date): OrderSummar
     totalCartons: row.totalCartons,
     lineCount: row.lineCount,
     total: { amountMinor: row.totalMinor, currency: row.currency },
+    freight: freightState(row),
     stepsDone: [...stepsDone(row.steps)],
     paid: isPaid(row),
     payment: paymentToldTo(actor.role, paymentOf(owed, now)),

@@ -10,6 +10,7 @@ import { DialogFoot } from '#web/ui/DialogFoot.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { type BulkLine, BulkReport, useBulkWords } from './BulkReport.tsx';
+import { awaitsFreight, takesStep } from './bulk-able.ts';
 import type { OrderSummary } from './queries.ts';
 
 /** The orders as they were when somebody chose the step. */
@@ -45,13 +46,16 @@ export function BulkDialog({ step, orders, settle, onClose }: Props) {
     onClose();
     if (lines.length > 0) void settle();
   };
-  const able = orders.filter(({ nextStep }) => nextStep === step).length;
+  const able = orders.filter((order) => takesStep(order, step)).length;
+  const awaiting = orders.filter((order) => awaitsFreight(order, step)).length;
+  const others = orders.length - able - awaiting;
   return (
     <Modal open onClose={close} title={t(`actions.${step}`)} size="lg">
       {lines.length === 0 ? (
         <>
           <p>{t(`bulk.ask.${step}`, { count: able })}</p>
-          {able < orders.length && <p>{t('bulk.others', { count: orders.length - able })}</p>}
+          {awaiting > 0 && <p>{t('bulk.freightFirst', { count: awaiting })}</p>}
+          {others > 0 && <p>{t('bulk.others', { count: others })}</p>}
         </>
       ) : (
         <BulkReport orders={orders} lines={lines} />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type BulkStep, bulkSteps, mostAtOnce } from '#domain/order-bulk.ts';
 import { useNeed } from '#web/need.ts';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
+import { awaitsFreight, takesStep } from './bulk-able.ts';
 import type { OrderSummary } from './queries.ts';
 
 type Props = { readonly rows: readonly OrderSummary[]; readonly onStep: (step: BulkStep) => void };
@@ -11,12 +12,14 @@ export function BulkSteps({ rows, onStep }: Props) {
   const { t } = useTranslation('orders');
   const need = useNeed('order:bulk');
   const steps = bulkSteps
-    .map((step) => ({ step, count: rows.filter(({ nextStep }) => nextStep === step).length }))
+    .map((step) => ({ step, count: rows.filter((row) => takesStep(row, step)).length }))
     .filter(({ count }) => count > 0);
   const reason = need ?? (rows.length > mostAtOnce ? t('bulk.tooMany', { count: mostAtOnce }) : null);
   if (steps.length === 0) {
+    const awaiting = rows.filter((row) => awaitsFreight(row, 'confirm')).length;
+    const none = awaiting > 0 ? t('bulk.freightFirst', { count: awaiting }) : t('list.notTogether');
     return (
-      <ReasonedButton size="small" reason={need ?? t('list.notTogether')}>
+      <ReasonedButton size="small" reason={need ?? none}>
         {t('list.next')}
       </ReasonedButton>
     );
