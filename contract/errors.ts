@@ -138,6 +138,7 @@ export const errorStatus = {
   'invalid-pattern': 422,
   'invalid-cas': 422,
   'invalid-eori': 422,
+  'tracking-number-wrong': 422,
   'not-latin-letters': 422,
   'invalid-places': 422,
   'gs1-prefix-wrong': 422,

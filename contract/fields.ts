@@ -8,6 +8,7 @@ import { accountCurrencies, currencies } from '#domain/money.ts';
 import { refuseName } from '#domain/names.ts';
 import { refusePhone } from '#domain/phone.ts';
 import { refusePostcode } from '#domain/postcode.ts';
+import { isTrackingNumber } from '#domain/tracking-number.ts';
 import { type ErrorCode, errorStatus } from './errors.ts';
 
 /** Wire forms that several areas share. Messages of refinements are codes of `errors.ts`. */
@@ -66,6 +67,9 @@ const hiddenCharacters = /[\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0]/u;
 export function line(max: number) {
   return optionalLine(max).min(1, 'required');
 }
+
+/** By what a carrier knows a parcel, as whoever ships or corrects it says it. */
+export const parcelNumber = line(80).refine(isTrackingNumber, 'tracking-number-wrong');
 
 /** One line of text that may be left empty. */
 export function optionalLine(max: number) {

@@ -31,6 +31,7 @@ import {
   optionalLine,
   page,
   paging,
+  parcelNumber,
   queryInt,
   queryList,
   refusal,
@@ -48,7 +49,7 @@ import { download, operation } from './operation.ts';
 const status = z.enum(orderStatuses);
 
 /** How a parcel is followed, as who ships or corrects it says it; both are needed. */
-const tracking = { carrier: line(80).optional(), trackingNumber: line(80).optional() };
+const tracking = { carrier: line(80).optional(), trackingNumber: parcelNumber.optional() };
 
 const timelineEntry = z
   .object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trackingKey } from './tracking-number.ts';
+import { isTrackingNumber, trackingKey } from './tracking-number.ts';
 
 test.each([
   ['as it is written', 'JD014600003828', 'JD014600003828'],
@@ -15,4 +15,15 @@ test.each([
   ['empty', '', null],
 ])('a tracking number %s', (_, typed, key) => {
   expect(trackingKey(typed)).toBe(key);
+});
+
+test.each([
+  ['as it is written', 'JD014600003828', true],
+  ['with spaces and dashes', '12-3 4', true],
+  ['of full width', 'ＥＥ４０', true],
+  ['of three signs', 'A12', false],
+  ['of marks alone', '!!', false],
+  ['of many marks and few digits', '--- 1/2 ---', false],
+])('a parcel can be followed by a number %s or not', (_, typed, can) => {
+  expect(isTrackingNumber(typed)).toBe(can);
 });

@@ -207,6 +207,12 @@ describe('a step', () => {
       status: 422,
       body: { code: 'tracking-required', field: 'trackingNumber' },
     });
+    const none = { ...shipping, trackingNumber: '!!' };
+    const answer = await move(house, cast.brand, id, 'preparing', 'shipped', none);
+    expect(answer.body).toMatchObject({
+      field: 'trackingNumber',
+      errors: [{ code: 'tracking-number-wrong', detail: expect.stringContaining('at least 4 characters') }],
+    });
     expect((await orderOf(id)).status).toBe('preparing');
     const { body } = await move(house, cast.brand, id, 'preparing', 'shipped', shipping);
     expect(body).toMatchObject({ carrier: 'DHL Express', trackingNumber: 'JD014600003828' });

@@ -165,6 +165,11 @@ describe('a correction is refused', () => {
       body: { code: 'tracking-required', field: 'trackingNumber' },
     });
     expect((await correct(cast.brand, id, { ...typed, carrier: '' })).body.field).toBe('carrier');
+    const marks = await correct(cast.brand, id, { ...typed, trackingNumber: '!!' });
+    expect(marks.body).toMatchObject({
+      field: 'trackingNumber',
+      errors: [{ code: 'tracking-number-wrong' }],
+    });
     const long = { ...typed, trackingNumber: '1'.repeat(81) };
     expect((await correct(cast.brand, id, long)).body.field).toBe('trackingNumber');
     expect((await orderOf(id)).trackingNumber).toBe(shipping.trackingNumber);

@@ -227,6 +227,11 @@ describe('a request goes its way', () => {
     expect((await step(house, cast.otherBrand, body, 'correct', typed)).status).toBe(404);
     const silent = await step(house, cast.brand, body, 'correct', { ...typed, carrier: '' });
     expect([silent.status, silent.body.field]).toEqual([422, 'carrier']);
+    const marks = await step(house, cast.brand, body, 'correct', { ...typed, trackingNumber: '!!' });
+    expect(marks.body).toMatchObject({
+      field: 'trackingNumber',
+      errors: [{ code: 'tracking-number-wrong' }],
+    });
     const received = await step(house, cast.retailer, body, 'receive');
     const late = await step(house, cast.brand, received.body, 'correct', typed);
     expect(late.body.code).toBe('sample-moved-on');
