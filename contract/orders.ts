@@ -144,7 +144,9 @@ export const orderSummary = z
     paid: z.boolean(),
     payment: z
       .enum(orderPayments)
-      .describe('How its money stands; a brand reads unpaid for "part" and "overdue" too'),
+      .describe(
+        'How its money stands, of a cancelled order its fee or refund; a brand reads unpaid for "part" and "overdue" too, and nothing of a fee or refund',
+      ),
     unreadCount: z.int(),
     nextStep: z
       .enum(orderActions)

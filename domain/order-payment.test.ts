@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paymentOf, paymentsMeantBy, paymentToldTo, tellsFee } from './order-payment.ts';
+import { paymentOf, paymentsMeantBy, paymentToldTo, paymentWord, tellsFee } from './order-payment.ts';
 import type { Role } from './roles.ts';
 
 const now = new Date('2026-03-12T09:00:00.000Z');
@@ -29,9 +29,22 @@ describe('how the money of an order stands', () => {
       { ...order, status: 'cancelled', feeDueAt: now, receivedMinor: 1 },
       'part',
     ],
+    [
+      'a refund that is due while some of a cancelled one has to go back',
+      { ...order, status: 'cancelled', receivedMinor: 1, openRefundMinor: 1 },
+      'refund',
+    ],
+    ['nothing any more once it went back', { ...order, status: 'cancelled', openRefundMinor: 0 }, 'none'],
     ['free where it replaces goods', { ...order, kind: 'replacement' }, 'free'],
   ] as const)('is %s', (_, state, expected) => {
     expect(paymentOf(state, now)).toBe(expected);
+  });
+
+  it('is said of the fee where the order was cancelled', () => {
+    expect(paymentWord({ status: 'cancelled', payment: 'overdue' })).toBe('fee-overdue');
+    expect(paymentWord({ status: 'cancelled', payment: 'unpaid' })).toBe('fee-unpaid');
+    expect(paymentWord({ status: 'cancelled', payment: 'refund' })).toBe('refund');
+    expect(paymentWord({ status: 'shipped', payment: 'overdue' })).toBe('overdue');
   });
 
   it('is told to a brand as paid or not', () => {

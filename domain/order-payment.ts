@@ -1,5 +1,5 @@
 import type { Instant } from './instants.ts';
-import { isCharged, isPaid, type OrderKind, type OrderMoneyState } from './order-status.ts';
+import { isCharged, isPaid, type OrderKind, type OrderMoneyState, type OrderStatus } from './order-status.ts';
 import type { Role } from './roles.ts';
 import { daysLate } from './terms.ts';
 
@@ -7,8 +7,8 @@ import { daysLate } from './terms.ts';
 export const paymentFilters = ['unpaid', 'part', 'overdue', 'paid'] as const;
 export type PaymentFilter = (typeof paymentFilters)[number];
 
-/** Free: a replacement asks for no money. None: the order was cancelled, and nothing is owed of it. */
-export const orderPayments = [...paymentFilters, 'free', 'none'] as const;
+/** Free: a replacement asks for no money. Of a cancelled order, refund: some has still to go back; none: nothing is owed. */
+export const orderPayments = [...paymentFilters, 'refund', 'free', 'none'] as const;
 export type OrderPayment = (typeof orderPayments)[number];
 
 type Owed = OrderMoneyState & {
@@ -18,15 +18,22 @@ type Owed = OrderMoneyState & {
   readonly receivedMinor: number;
   /** When what is still open of the fee of a cancelled order is due; null: nothing is. */
   readonly feeDueAt?: Instant | null;
+  /** What has still to go back of a cancelled order. */
+  readonly openRefundMinor?: number;
 };
 
 /** How the money of an order stands; what is late is overdue, whether part of it has come or not. */
 export function paymentOf(order: Owed, now: Instant): OrderPayment {
-  const { feeDueAt = null } = order;
   if (!isCharged(order)) return 'free';
-  if (order.status === 'cancelled') return feeDueAt === null ? 'none' : owed(order, feeDueAt, now);
+  if (order.status === 'cancelled') return afterEnd(order, now);
   if (isPaid(order)) return 'paid';
   return owed(order, order.dueAt, now);
+}
+
+function afterEnd(order: Owed, now: Instant): OrderPayment {
+  const { feeDueAt = null, openRefundMinor = 0 } = order;
+  if (feeDueAt !== null) return owed(order, feeDueAt, now);
+  return openRefundMinor > 0 ? 'refund' : 'none';
 }
 
 function owed({ receivedMinor }: Owed, due: Instant | null, now: Instant): OrderPayment {
@@ -42,7 +49,19 @@ export function paymentToldTo(role: Role, payment: OrderPayment): OrderPayment {
   return role === 'brand' && (payment === 'overdue' || payment === 'part') ? 'unpaid' : payment;
 }
 
-/** Whether somebody is told how the fee of a cancelled order stands: it stays with us, so its brand is not. */
+/** What is said of it beside the total: of a cancelled order not the total is owed, but its fee. */
+export function paymentWord(order: {
+  readonly status: OrderStatus;
+  readonly payment: OrderPayment;
+}): PaymentWord {
+  const { status, payment } = order;
+  const isFee =
+    status === 'cancelled' && (payment === 'unpaid' || payment === 'part' || payment === 'overdue');
+  return isFee ? `fee-${payment}` : payment;
+}
+export type PaymentWord = OrderPayment | `fee-${'unpaid' | 'part' | 'overdue'}`;
+
+/** Whether somebody is told how the money of a cancelled order stands: it is between us and the retailer, so its brand is not. */
 export function tellsFee(role: Role): boolean {
   return role !== 'brand';
 }

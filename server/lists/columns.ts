@@ -3,7 +3,7 @@ import { isAuditAction } from '#domain/audit.ts';
 import { auditFieldName } from '#domain/audit-fields.ts';
 import { inLanguage } from '#domain/in-language.ts';
 import { accountCurrencies } from '#domain/money.ts';
-import type { OrderPayment } from '#domain/order-payment.ts';
+import { type PaymentWord, paymentWord } from '#domain/order-payment.ts';
 import { amount, type Columns, moment, type RowOf, type Say } from './list-file.ts';
 
 const paymentWords = {
@@ -11,9 +11,13 @@ const paymentWords = {
   unpaid: 'orders:list.unpaid',
   part: 'orders:list.part',
   overdue: 'orders:list.overdue',
+  'fee-unpaid': 'orders:list.feeUnpaid',
+  'fee-part': 'orders:list.feePart',
+  'fee-overdue': 'orders:list.feeOverdue',
+  refund: 'orders:list.refundDue',
   none: 'orders:list.noPayment',
   free: 'orders:replacement.free',
-} as const satisfies Record<OrderPayment, `orders:${string}`>;
+} as const satisfies Record<PaymentWord, `orders:${string}`>;
 
 /**
  * What the file of each list says of a row; amounts stand beside their currency, so that they can be summed. Those of
@@ -28,7 +32,7 @@ export const orders: Columns<Api['orders']['listOrders']> = [
   ['orders:list.cartonsTitle', ({ totalCartons }) => totalCartons],
   ['orders:list.total', ({ total }) => amount(total)],
   ['documents:paper.currency', ({ total }) => total.currency],
-  ['orders:list.payment', (order, say) => say(paymentWords[order.payment])],
+  ['orders:list.payment', (order, say) => say(paymentWords[paymentWord(order)])],
   moment('orders:list.placed', ({ createdAt }) => createdAt),
   moment('orders:list.confirmBy', ({ confirmBy }) => confirmBy),
   ['orders:list.country', ({ retailerCountry }) => retailerCountry],

@@ -198,6 +198,15 @@ describe('a cancellation', () => {
     const { body } = await move(house, cast.admin, orderId, 'paid', 'cancelled', { reason: 'x' });
     expect(body).toMatchObject({ restockingFee: { amountMinor: 4_320 }, refundDue: { amountMinor: 24_480 } });
     expect(await read(invoiceId)).toMatchObject({ state: 'refund-due', open: { amountMinor: -24_480 } });
+    const listed = async (who: Person) => {
+      const { items } = (await house.as(who).get('/api/orders')).body;
+      return items.find(({ id }: { id: string }) => id === orderId).payment;
+    };
+    expect([await listed(cast.admin), await listed(cast.retailer), await listed(cast.brand)]).toEqual([
+      'refund',
+      'refund',
+      'none',
+    ]);
     expect((await refund(invoiceId, 24_481)).body).toMatchObject({
       code: 'refund-too-high',
       params: { open: '£244.80' },
@@ -211,6 +220,7 @@ describe('a cancellation', () => {
       refunded: { amount: { amountMinor: 24_480 }, on: today() },
       received: { amountMinor: 4_320 },
     });
+    expect(await listed(cast.retailer)).toBe('none');
     expect((await house.as(cast.brand).get(`/api/orders/${orderId}`)).body.received).toBeNull();
     const [{ id }] = (await read(invoiceId)).payments;
     const blocked = await house.as(cast.admin).post(`/api/payments/${id}/reversal`, { reason: 'x' });

@@ -48,6 +48,10 @@ export const summaryColumns = {
     where ${orders.status} = 'cancelled' and invoice.order_id = ${orders.id} and invoice.open_minor > 0)`.mapWith(
     orders.dueAt,
   ),
+  // What is still to go back, as its invoice says: less from each refund to the next.
+  openRefundMinor: sql<number>`(case when ${orders.status} = 'cancelled' and ${orders.refundDueMinor} > 0 then coalesce(
+    (select greatest(-sum(invoice.open_minor), 0) from invoices invoice where invoice.order_id = ${orders.id}),
+    ${orders.refundDueMinor}) else 0 end)::float8`,
   deliveredAt: orders.deliveredAt,
   shipBy: orders.shipBy,
   expectedOn: orders.expectedOn,
@@ -104,6 +108,7 @@ export type SummaryRow = Pick<
   readonly retailerCountry: string;
   readonly receivedMinor: number;
   readonly feeDueAt: Date | null;
+  readonly openRefundMinor: number;
   readonly proposedAt: Date | null;
   readonly steps: readonly StepEntry[];
   readonly unreadCount: number;
@@ -113,7 +118,7 @@ export type SummaryRow = Pick<
 export function summaryOf(row: SummaryRow, actor: Actor, now: Date): OrderSummary {
   const state = { ...row, placedAt: row.createdAt };
   const clock = confirmClock(state, now);
-  const owed = { ...row, feeDueAt: tellsFee(actor.role) ? row.feeDueAt : null };
+  const owed = tellsFee(actor.role) ? row : { ...row, feeDueAt: null, openRefundMinor: 0 };
   return {
     id: row.id,
     orderNumber: orderNumberOf(row.number),
