@@ -27,6 +27,7 @@ export const sessionUser = z
     companyRole: z.enum(companyRoles),
     companyId: id,
     companyName: z.string(),
+    companyCountry: z.string().describe('ISO 3166-1 alpha-2'),
     brandSlug: z.string().nullable().describe('The brand of a brand user’s company'),
     salesRepId: id.nullable(),
     salesRepName: z.string().nullable().describe('Who helps this account; null: the team'),

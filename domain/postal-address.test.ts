@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressLines, cityLine, isSameAddress } from './postal-address.ts';
+import { addressLines, cityLine, firstAddress, isSameAddress } from './postal-address.ts';
 
 describe('city and postcode', () => {
   it.each([
@@ -29,6 +29,25 @@ describe('addresses to choose among', () => {
     const lines = addressLines([shop, { ...shop, ...other }]);
     expect(lines[1]).toBe(line);
     expect(new Set(lines).size).toBe(2);
+  });
+});
+
+describe('a first address', () => {
+  const person = { name: 'Maja Lind', companyName: 'Lind Hud', companyCountry: 'SE' };
+  it('begins with the person, the company and its country', () => {
+    expect(firstAddress(person, ['GB', 'SE'])).toEqual({
+      name: 'Maja Lind',
+      company: 'Lind Hud',
+      street: '',
+      city: '',
+      postalCode: '',
+      country: 'SE',
+      phone: '',
+      deliveryHours: '',
+    });
+  });
+  it('begins with a country goods are sent to, where they are not sent to the company’s', () => {
+    expect(firstAddress({ ...person, companyCountry: 'NO' }, ['GB', 'SE']).country).toBe('GB');
   });
 });
 

@@ -17,6 +17,25 @@ export type PostalAddress = Place & {
 /** So many delivery addresses a company keeps in its list; an order still goes anywhere. */
 export const mostAddresses = 100;
 
+type Person = { readonly name: string; readonly companyName: string; readonly companyCountry: string };
+
+/** What somebody's first address begins with: who they are, and their own country where goods are sent there. */
+export function firstAddress(
+  { name, companyName, companyCountry }: Person,
+  served: readonly string[],
+): Delivery {
+  return {
+    name,
+    company: companyName,
+    street: '',
+    city: '',
+    postalCode: '',
+    country: served.includes(companyCountry) ? companyCountry : (served[0] ?? ''),
+    phone: '',
+    deliveryHours: '',
+  };
+}
+
 /** City and postcode in the order the post of the country reads them. */
 export function cityLine({ city, postalCode, country }: Place): string {
   return (codeLast.has(country) ? [city, postalCode] : [postalCode, city]).join(' ').trim();

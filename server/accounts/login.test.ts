@@ -43,6 +43,7 @@ describe('signing in', () => {
       email: cast.retailer.email,
       role: 'retailer',
       companyName: 'Maison Verte',
+      companyCountry: 'FR',
       brandSlug: null,
     });
     expect(answer.body.user.lastLoginAt).toBe(house.time.now().toISOString());

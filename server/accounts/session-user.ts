@@ -37,6 +37,7 @@ const fields = (today: string | Placeholder) => ({
   companyRole: users.companyRole,
   companyId: users.companyId,
   companyName: companies.name,
+  companyCountry: companies.country,
   brandSlug: sql<
     string | null
   >`(select brand.slug from ${brands} brand where brand.company_id = ${companies.id} and ${companies.kind} = 'brand'

@@ -36,9 +36,9 @@ function AddressesScreen() {
         intro={t(canEdit ? 'intro' : 'introViewer')}
         actions={canEdit && <Button onClick={() => setIsAdding(true)}>{t('add')}</Button>}
       />
-      <AddressTable companyName={user.companyName} canEdit={canEdit} />
+      <AddressTable user={user} canEdit={canEdit} />
       <Modal open={isAdding} onClose={close} title={t('form.addTitle')}>
-        <AddressForm saved={null} companyName={user.companyName} onClose={close} />
+        <AddressForm saved={null} user={user} onClose={close} />
       </Modal>
     </Page>
   );

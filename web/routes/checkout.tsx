@@ -2,13 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { may } from '#domain/permissions.ts';
+import { firstAddress } from '#domain/postal-address.ts';
 import { BrandLimitNote } from '#web/features/approvals/BrandLimitNote.tsx';
 import { ViewOnly } from '#web/features/cart/ViewOnly.tsx';
 import { Asked } from '#web/features/checkout/Asked.tsx';
 import css from '#web/features/checkout/Checkout.module.css';
 import { CheckoutSummary } from '#web/features/checkout/CheckoutSummary.tsx';
 import { Confirmation } from '#web/features/checkout/Confirmation.tsx';
-import { emptyAddress, useDraft } from '#web/features/checkout/draft.ts';
+import { useDraft } from '#web/features/checkout/draft.ts';
 import { PlaceOrder, type PlaceOrderProps } from '#web/features/checkout/PlaceOrder.tsx';
 import { askedQuery, type Checkout, checkoutQuery } from '#web/features/checkout/queries.ts';
 import { Steps } from '#web/features/checkout/Steps.tsx';
@@ -18,7 +19,8 @@ import { useLanguage } from '#web/language.ts';
 import { mayHaveLimit, useOrderLimit } from '#web/order-limit.ts';
 import { orderLimitQuery, orderQuery, sessionQuery, teamQuery } from '#web/queries.ts';
 import { oneOf, searchFields, words } from '#web/search-fields.ts';
-import { useUser } from '#web/session.ts';
+import { type User, useUser } from '#web/session.ts';
+import { useSite } from '#web/site.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ScreenError } from '#web/ui/ErrorState.tsx';
@@ -96,10 +98,15 @@ type OneBrandProps = Pick<PlaceOrderProps, 'checkout' | 'brand' | 'step'>;
 /** One brand's order: what is filled in on the left decides what the summary on the right comes to. */
 function OneBrand({ checkout, brand, step }: OneBrandProps) {
   const { t } = useTranslation('checkout');
+  const { served } = useSite();
+  const user = useUser() as User; // the screen is for who may read a checkout
   const limit = useOrderLimit();
   const [draft, change] = useDraft(
-    { userId: useUser()?.id ?? '', brandId: brand.brandId },
-    { address: checkout.addresses[0]?.address ?? emptyAddress, vatNumber: checkout.vatNumber ?? '' },
+    { userId: user.id, brandId: brand.brandId },
+    {
+      address: checkout.addresses[0]?.address ?? firstAddress(user, served),
+      vatNumber: checkout.vatNumber ?? '',
+    },
   );
   const { country, postalCode } = draft.address;
   return (

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { firstAddress } from '#domain/postal-address.ts';
 import { api } from '#web/api.ts';
+import type { User } from '#web/session.ts';
+import { useSite } from '#web/site.ts';
 import { AddressFields } from '#web/ui/AddressFields.tsx';
 import { DeliveryFields } from '#web/ui/DeliveryFields.tsx';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
@@ -10,27 +13,19 @@ import type { SavedAddress } from './queries.ts';
 import { useRefetch } from './use-refetch.ts';
 
 type Props = {
-  /** The one that is changed; null: a new one, which begins with the company's name. */
+  /** The one that is changed; null: a new one, which begins with the company's name and country. */
   readonly saved: SavedAddress | null;
-  readonly companyName: string;
+  readonly user: User;
   readonly onClose: () => void;
 };
 
 /** A place for goods. What is sent says what it was before, so that nobody undoes a colleague's change unseen. */
-export function AddressForm({ saved, companyName, onClose }: Props) {
+export function AddressForm({ saved, user, onClose }: Props) {
   const { t } = useTranslation(['addresses', 'common']);
   const refetch = useRefetch();
+  const { served } = useSite();
   const form = useForm({
-    initial: withDelivery(saved?.address) ?? {
-      name: '',
-      company: companyName,
-      street: '',
-      city: '',
-      postalCode: '',
-      country: 'GB',
-      phone: '',
-      deliveryHours: '',
-    },
+    initial: withDelivery(saved?.address) ?? { ...firstAddress(user, served), name: '' },
     send: (address) =>
       saved === null
         ? api.addresses.addAddress(address)

@@ -6,6 +6,7 @@ import { api } from '#web/api.ts';
 import { countryName } from '#web/country-options.ts';
 import { useLanguage } from '#web/language.ts';
 import { useProblemText } from '#web/problem.ts';
+import type { User } from '#web/session.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
@@ -23,10 +24,10 @@ import { RemoveAddress } from './RemoveAddress.tsx';
 import { useRefetch } from './use-refetch.ts';
 
 type Open = { readonly what: 'edit' | 'remove'; readonly saved: SavedAddress };
-type Props = { readonly companyName: string; readonly canEdit: boolean };
+type Props = { readonly user: User; readonly canEdit: boolean };
 
 /** Where the company has goods sent, and for who orders what can be changed about each. */
-export function AddressTable({ companyName, canEdit }: Props) {
+export function AddressTable({ user, canEdit }: Props) {
   const { t } = useTranslation('addresses');
   const problemText = useProblemText();
   const list = useSuspenseInfiniteQuery(addressesQuery);
@@ -57,9 +58,7 @@ export function AddressTable({ companyName, canEdit }: Props) {
         onClose={close}
         title={open?.what === 'remove' ? t('removal.title') : t('form.editTitle')}
       >
-        {open?.what === 'edit' && (
-          <AddressForm saved={open.saved} companyName={companyName} onClose={close} />
-        )}
+        {open?.what === 'edit' && <AddressForm saved={open.saved} user={user} onClose={close} />}
         {open?.what === 'remove' && <RemoveAddress saved={open.saved} onClose={close} />}
       </Modal>
     </Stack>

@@ -54,9 +54,7 @@ export function OrderFields({ draft, change, own, isChecked }: Props) {
       <Checkbox
         label={t('details.otherInvoice')}
         checked={invoiceAddress !== null}
-        onChange={(isOther) =>
-          change({ invoiceAddress: isOther ? invoiceAddressOf(draft.address.company) : null })
-        }
+        onChange={(isOther) => change({ invoiceAddress: isOther ? invoiceAddressOf(draft.address) : null })}
       />
       {invoiceAddress !== null && (
         <Stack gap={5} role="group" aria-label={t('details.invoiceAddress')}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emptyAddress, submissionOf } from './draft.ts';
+import { invoiceAddressOf, submissionOf } from './draft.ts';
 
-const draft = { address: emptyAddress, additionalNotes: '', acknowledged: [], submission: null };
+const draft = { additionalNotes: '', acknowledged: [], submission: null };
 
 describe('a submission', () => {
   it('keeps its request id while nothing in it changes, so that a lost answer costs no second order', () => {
@@ -14,5 +14,26 @@ describe('a submission', () => {
     const first = submissionOf(draft, 'the same words', () => 'id-1');
     const changed = submissionOf({ ...draft, submission: first }, 'other words', () => 'id-2');
     expect(changed.requestId).toBe('id-2');
+  });
+});
+
+it('has an invoice sent to the same company elsewhere in its country', () => {
+  const address = {
+    name: 'Maja Lind',
+    company: 'Lind Hud',
+    street: 'Storgatan 1',
+    city: 'Lund',
+    postalCode: '222 22',
+    country: 'SE',
+    phone: '',
+    deliveryHours: '',
+  };
+  expect(invoiceAddressOf(address)).toEqual({
+    name: '',
+    company: 'Lind Hud',
+    street: '',
+    city: '',
+    postalCode: '',
+    country: 'SE',
   });
 });

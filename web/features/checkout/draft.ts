@@ -23,20 +23,9 @@ export type Draft = {
 /** Where a paper goes, which needs no driver. */
 type InvoiceAddress = Omit<Address, 'phone' | 'deliveryHours'>;
 
-const empty: InvoiceAddress = {
-  name: '',
-  company: '',
-  street: '',
-  city: '',
-  postalCode: '',
-  country: 'GB',
-};
-
-export const emptyAddress: Address = { ...empty, phone: '', deliveryHours: '' };
-
 /** Another one of the same company. */
-export function invoiceAddressOf(company: string): InvoiceAddress {
-  return { ...empty, company };
+export function invoiceAddressOf({ company, country }: Address): InvoiceAddress {
+  return { name: '', company, street: '', city: '', postalCode: '', country };
 }
 
 /** Whose draft it is and of which brand: somebody else at the same desk finds nothing of it. */
