@@ -377,6 +377,7 @@ export const accounts = {
       'expiry-in-past',
       'expiry-too-late',
       'sales-rep-unknown',
+      'invitee-has-account',
     ],
     status: 201,
   }),
@@ -387,7 +388,13 @@ export const accounts = {
     summary: 'Mail an invitation once more: a new code, valid for 30 days; the one before ends.',
     input: z.object({ inviteId: id }),
     output: invite,
-    errors: ['not-found', 'invite-not-revocable', 'invite-without-email', 'sales-rep-unknown'],
+    errors: [
+      'not-found',
+      'invite-not-revocable',
+      'invite-without-email',
+      'sales-rep-unknown',
+      'invitee-has-account',
+    ],
     status: 201,
   }),
   revokeInvite: operation({

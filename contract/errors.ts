@@ -52,6 +52,7 @@ export const errorStatus = {
   'invite-not-revocable': 409,
   'invite-without-email': 409,
   'invite-by-team': 422,
+  'invitee-has-account': 409,
   'account-above-yours': 403,
   'seeing-only': 403,
   'seeing-over': 403,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { accounts } from '#contract/accounts.ts';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { Tx } from '#db/connect.ts';
@@ -33,6 +33,7 @@ export async function createInvite(
   if (form.companyId === actor.companyId) throw new Refusal('invite-by-team', { field: 'companyId' });
   return db.transaction(async (tx) => {
     await refuseWhereNothingGoes(tx, form.companyId);
+    if (form.email !== undefined) await refuseWithAccount(tx, form.email);
     const invite = await makeInvite(tx, actor, form, world);
     if (form.email !== undefined) {
       const { email, language } = form;
@@ -50,6 +51,16 @@ async function refuseWhereNothingGoes(tx: Tx, companyId: string): Promise<void> 
     .from(companies)
     .where(eq(companies.id, companyId));
   if (company?.kind === 'retailer') await assertServed(tx, company.country, 'companyId');
+}
+
+/** An email has one account, so its code would open none. Only the team reads where the account is. */
+export async function refuseWithAccount(tx: Tx, email: string): Promise<void> {
+  const [taken] = await tx
+    .select({ company: companies.name })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(eq(sql`lower(${users.email})`, email));
+  if (taken !== undefined) throw new Refusal('invitee-has-account', { field: 'email', ...taken });
 }
 
 /** The invitation itself, with the transaction; telling its guest is the caller's. */

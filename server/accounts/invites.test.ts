@@ -56,6 +56,15 @@ describe('creating an invitation', () => {
     expect((await create({ companyId: houses.lys.id })).body.code).toBe('invite-by-team');
   });
 
+  test('is refused at the email of somebody who has an account, of whichever company', async () => {
+    const before = await house.db.$count(invites);
+    const answer = await create({ email: cast.otherRetailer.email.toUpperCase() });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({ code: 'invitee-has-account', field: 'email' });
+    expect(answer.body.detail).toContain('Kiosk Nord');
+    expect(await house.db.$count(invites)).toBe(before);
+  });
+
   test('has a colleague behind it who works with shops, so no viewer', async () => {
     const { body } = await create({ salesRepId: cast.adminViewer.id });
     expect(body).toMatchObject({ code: 'sales-rep-unknown', field: 'salesRepId' });
@@ -187,6 +196,17 @@ describe('sending an invitation again', () => {
     expect((await again(bare.id)).body.code).toBe('invite-without-email');
     expect((await again('01900000-0000-7000-8000-000000000000')).status).toBe(404);
     expect((await house.as(cast.retailer).post(`/api/admin/invites/${bare.id}/send-again`)).status).toBe(403);
+  });
+
+  test('is refused when its guest has registered meanwhile, and the invitation stays', async () => {
+    const email = 'meanwhile@maison.example';
+    const { body: open } = await create({ email });
+    const { code } = (await create({ email })).body;
+    const password = 'seventeen cranes';
+    const form = { code, name: 'Mina', email, language: 'en', password, confirmPassword: password };
+    expect((await house.guest.post('/api/registrations', form)).status).toBe(201);
+    expect((await again(open.id)).body).toMatchObject({ code: 'invitee-has-account' });
+    expect(await check(open.code)).toBe(200);
   });
 
   test('twice at the same moment makes one new invitation', async () => {

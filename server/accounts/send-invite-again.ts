@@ -7,7 +7,7 @@ import { inviteState, usualInviteDays } from '#domain/invite.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { makeInvite } from './create-invite.ts';
+import { makeInvite, refuseWithAccount } from './create-invite.ts';
 import { writeInvitation } from './emails/invitation.ts';
 import type { Invite } from './invites.ts';
 
@@ -25,6 +25,7 @@ export async function sendInviteAgain(
     const old = await lockOpen(tx, inviteId, world.now);
     const { email, companyId, companyRole, salesRepId, orderLimitMinor } = old;
     if (email === null) throw new Refusal('invite-without-email');
+    await refuseWithAccount(tx, email);
     await tx.update(invites).set({ revokedAt: world.now }).where(eq(invites.id, old.id));
     const expiresAt = later(world.now, usualInviteDays * dayMs);
     const form = { companyId, companyRole, salesRepId, orderLimitMinor, email };
