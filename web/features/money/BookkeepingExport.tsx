@@ -55,7 +55,7 @@ export function BookkeepingExport() {
         </Stack>
       ))}
       <p>
-        <AddressLink href="/admin/settings">{t('bookkeeping.codes')}</AddressLink>
+        <AddressLink href="/admin/settings?tab=money">{t('bookkeeping.codes')}</AddressLink>
       </p>
     </Stack>
   );
