@@ -197,5 +197,5 @@ function whole(amountMinor: number): number {
   return amountMinor === 0 ? 0 : amountMinor;
 }
 
-export const statementStates = ['carried', 'to-pay', 'in-payout', 'handed', 'paid'] as const;
+export const statementStates = ['carried', 'to-pay', 'in-payout', 'approved', 'handed', 'paid'] as const;
 export type StatementState = (typeof statementStates)[number];

@@ -85,6 +85,7 @@ describe('a payout', () => {
       approvedBy: cast.manager.name,
       total: { amountMinor: net },
     });
+    expect(await stateOf(statementId)).toBe('approved');
     const { text, headers } = await house.as(cast.manager).get(`/api/admin/payouts/${id}/file`);
     expect(headers['content-type']).toContain('application/xml');
     expect(createHash('sha256').update(text).digest('hex')).toBe(body.sha256);

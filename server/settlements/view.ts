@@ -31,7 +31,7 @@ export type StatementRow = {
 
 /** How far a statement is: what it comes to, and the payment it is in. */
 export const stateOfStatement: SQL = sql`case when made.total_minor <= 0 then 'carried' when item.state = 'paid' then 'paid'
-  when item.state = 'open' and sent.state = 'handed' then 'handed' when item.state = 'open' then 'in-payout' else 'to-pay' end`;
+  when item.state = 'open' and sent.state in ('approved', 'handed') then sent.state when item.state = 'open' then 'in-payout' else 'to-pay' end`;
 
 /** Statements with what is being done about them; `made` is the statement, `item` the payment that counts. */
 export const statementsWithState: SQL = sql`settlement_statements made

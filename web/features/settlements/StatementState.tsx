@@ -8,6 +8,7 @@ const variants = {
   carried: 'default',
   'to-pay': 'warning',
   'in-payout': 'info',
+  approved: 'info',
   handed: 'info',
   paid: 'success',
 } as const;
