@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isActive,
   isInTransit,
+  isLateToShip,
   isPendingInvoice,
   isSpent,
   orderFilters,
@@ -61,5 +62,19 @@ describe('the nine steps stand in order', () => {
   it('pending is the first, completed the ninth, cancelled none of them', () => {
     expect(orderSteps).toHaveLength(9);
     expect([stepIndex('pending'), stepIndex('completed'), stepIndex('cancelled')]).toEqual([0, 8, -1]);
+  });
+});
+
+describe('an order is late to ship once the promised day has passed', () => {
+  it.each([
+    ['the day before', 'preparing', '2026-11-19', true],
+    ['confirmed and not paid yet', 'confirmed', '2026-11-19', true],
+    ['on the day itself it is in time', 'preparing', '2026-11-20', false],
+    ['no day was promised', 'preparing', null, false],
+    ['waiting for its brand, it has no day yet', 'pending', '2026-11-19', false],
+    ['on its way', 'shipped', '2026-11-19', false],
+    ['cancelled', 'cancelled', '2026-11-19', false],
+  ] as const)('%s', (_, status, shipBy, isLate) => {
+    expect(isLateToShip({ status, shipBy }, day)).toBe(isLate);
   });
 });

@@ -4,6 +4,7 @@ import { users } from '#db/schema/accounts.ts';
 import { orderProposals, orders, trackingKeyOf } from '#db/schema/orders.ts';
 import { hourMs } from '#domain/instants.ts';
 import { paymentFilters } from '#domain/order-payment.ts';
+import { isLateToShip } from '#domain/order-status.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castBrands, castDay, houses } from '#test/cast.ts';
@@ -112,6 +113,12 @@ describe('the filters of the team', () => {
     expect(found.names).toEqual(expected);
     expect(found.total).toBe(expected.length);
     expect(found.countries).toEqual(['DE', 'FR']);
+  });
+
+  it('finds as late to ship what the list marks so', async () => {
+    const { items } = await list('');
+    const marked = items.filter((item: Parameters<typeof isLateToShip>[0]) => isLateToShip(item, castDay));
+    expect(marked.map(({ id }: { id: string }) => nameOf(id))).toEqual((await list('late=ship')).names);
   });
 
   it('takes along exactly the orders that were chosen', async () => {

@@ -54,6 +54,31 @@ describe('a table', () => {
     expect(onSort).toHaveBeenCalledWith(next);
   });
 
+  it('says what an order is by that is not by the title', async () => {
+    const byNeed: readonly Column<Fruit>[] = [
+      { key: 'name', title: 'Fruit', lead: true, cell: ({ name }) => name },
+      { key: 'state', title: 'State', sort: 'need', sortTitle: 'need', down: true, cell: () => 'ripe' },
+    ];
+    const table = (sorting: string) => (
+      <DataTable
+        caption="Fruits"
+        columns={byNeed}
+        rows={fruits}
+        rowKey={({ name }) => name}
+        sorting={sorting}
+        onSort={() => undefined}
+      />
+    );
+    const { screen } = await show(
+      <>
+        {table('-need')}
+        {table('name')}
+      </>,
+    );
+    const headings = screen.getAllByRole('button', { name: /^State ?· need$/ });
+    expect(headings.map((heading) => heading.textContent)).toEqual(['State · need↓', 'State· need']);
+  });
+
   it('says which order it is in', async () => {
     const { screen } = await show(<Fruits sorting="-price" onSort={() => undefined} />);
     const heading = (name: string) => screen.getByRole('columnheader', { name });

@@ -24,6 +24,10 @@ export type Column<Row> = {
   /** What the server calls the order by this column; `down` where people look for the latest or most first. */
   readonly sort?: string;
   readonly down?: boolean;
+  /** What the order is by, where it is not by what the title says. */
+  readonly sortTitle?: string;
+  /** For days and short labels: read at one glance, they do not break. */
+  readonly whole?: boolean;
   /** Shown when somebody asks for it. */
   readonly optional?: boolean;
   /** Where it stands on a phone: at the end of the first line, in the second, or at the end of that. */
@@ -150,7 +154,7 @@ type HeadProps<Row> = {
 };
 
 function Head<Row>({ column, direction, onSort }: HeadProps<Row>) {
-  const { title, titleHidden, sort, down = false } = column;
+  const { title, titleHidden, sort, sortTitle, down = false } = column;
   if (sort === undefined || onSort === undefined) {
     return (
       <th scope="col" className={classOf(column)}>
@@ -163,6 +167,10 @@ function Head<Row>({ column, direction, onSort }: HeadProps<Row>) {
     <th scope="col" className={classOf(column)} aria-sort={direction}>
       <button type="button" className={css.sort} onClick={() => onSort(goesDown ? `-${sort}` : sort)}>
         {title}
+        {sortTitle !== undefined && direction === 'none' && (
+          <VisuallyHidden>{`· ${sortTitle}`}</VisuallyHidden>
+        )}
+        {sortTitle !== undefined && direction !== 'none' && ` · ${sortTitle}`}
         <span aria-hidden="true" className={css.arrow}>
           {direction === 'none' ? '' : direction === 'ascending' ? '↑' : '↓'}
         </span>
@@ -171,8 +179,8 @@ function Head<Row>({ column, direction, onSort }: HeadProps<Row>) {
   );
 }
 
-function classOf<Row>({ right, wide }: Column<Row>): string | undefined {
-  return [right && css.right, wide && css.wide].filter(Boolean).join(' ') || undefined;
+function classOf<Row>({ right, whole, wide }: Column<Row>): string | undefined {
+  return [right && css.right, whole && css.whole, wide && css.wide].filter(Boolean).join(' ') || undefined;
 }
 
 /** Where each column stands on a phone; a table that does not say so gives its first figure and its buttons a place. */

@@ -16,8 +16,16 @@ const variants = {
   cancelled: 'default',
 } as const satisfies Record<OrderStatus, BadgeVariant>;
 
+type Props = {
+  readonly status: OrderStatus;
+  /** The promised day of shipment has passed. */
+  readonly isLateToShip?: boolean;
+};
+
 /** An order's status in words. */
-export function OrderStatusBadge({ status }: { readonly status: OrderStatus }) {
+export function OrderStatusBadge({ status, isLateToShip = false }: Props) {
   const { t } = useTranslation('common');
-  return <Badge variant={variants[status]}>{t(`orderStatus.${status}`)}</Badge>;
+  const said = t(`orderStatus.${status}`);
+  if (isLateToShip) return <Badge variant="error">{t('orderLateToShip', { status: said })}</Badge>;
+  return <Badge variant={variants[status]}>{said}</Badge>;
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '#domain/format.ts';
-import { isCharged } from '#domain/order-status.ts';
+import { isCharged, isLateToShip } from '#domain/order-status.ts';
 import { may } from '#domain/permissions.ts';
 import { IconArrowLeft } from '#web/icons/IconArrowLeft.tsx';
 import { useLanguage } from '#web/language.ts';
@@ -102,7 +102,12 @@ export function OrderHead({ order, children }: Props) {
         </Fact>
         {isDue(order) && <Fact term={t('page.invoiceDue')}>{formatDate(order.dueAt, language)}</Fact>}
         {order.shipBy !== null && order.trackingNumber === null && order.status !== 'cancelled' && (
-          <Fact term={t('details.shipBy')}>{formatDate(order.shipBy, language, 'UTC')}</Fact>
+          <Fact term={t('details.shipBy')}>
+            <Row gap={2} align="center" wrap>
+              {formatDate(order.shipBy, language, 'UTC')}
+              {isLateToShip(order, new Date()) && <Badge variant="error">{t('list.lateTo.ship')}</Badge>}
+            </Row>
+          </Fact>
         )}
         {order.trackingNumber !== null && (
           <Fact term={t('page.tracking')}>

@@ -81,7 +81,7 @@ export function useOrderColumns(): Column<OrderSummary>[] {
       key: 'status',
       title: t('list.status'),
       phone: 'end',
-      ...(role !== 'retailer' && { sort: 'urgency', down: true }),
+      ...(role !== 'retailer' && { sort: 'urgency', sortTitle: t('list.urgency'), down: true }),
       cell: (order) => <StatusCell order={order} />,
     },
     {
@@ -133,6 +133,7 @@ export function useOrderColumns(): Column<OrderSummary>[] {
       key: 'shipBy',
       title: t('list.shipBy'),
       optional: true,
+      whole: true,
       cell: ({ shipBy, status }) =>
         shipBy === null || status === 'cancelled' ? '–' : formatDate(shipBy, language, 'UTC'),
     },
