@@ -121,12 +121,14 @@ function useColumns(onRevoke: (invite: Invite) => void): Column<Invite>[] {
       sort: 'created',
       down: true,
       optional: true,
+      whole: true,
       cell: ({ createdAt }) => formatDate(createdAt, language),
     },
     {
       key: 'expires',
       title: t('invites.expires'),
       sort: 'expires',
+      whole: true,
       cell: ({ expiresAt }) => formatDate(expiresAt, language),
     },
     {

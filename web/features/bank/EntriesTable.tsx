@@ -74,6 +74,7 @@ function useColumns(onOpen: (entryId: string) => void): Column<BankEntry>[] {
       sort: 'booked',
       down: true,
       phone: 'under',
+      whole: true,
       cell: ({ bookedOn }) => formatShortDate(`${bookedOn}T00:00:00Z`, language, 'UTC'),
     },
     {

@@ -85,6 +85,7 @@ export function useBrandColumns(onCurate: (curated: CuratedBrand) => void): Colu
       wide: true,
       sort: 'entered',
       down: true,
+      whole: true,
       cell: ({ createdAt }) => formatShortDate(createdAt, language),
     },
     {

@@ -109,6 +109,7 @@ function useColumns(onWrite: (customer: Customer) => void): Column<Customer>[] {
       title: t('first'),
       sort: 'first',
       wide: true,
+      whole: true,
       cell: ({ firstOrderAt }) => day(firstOrderAt),
     },
     {

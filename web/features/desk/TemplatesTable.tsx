@@ -99,6 +99,7 @@ function useColumns(onOpen: (template: Template) => void): Column<Template>[] {
       title: t('templates.changed'),
       right: true,
       phone: 'aside',
+      whole: true,
       cell: ({ updatedAt }) => formatShortDate(updatedAt, language),
     },
   ];

@@ -73,6 +73,7 @@ function useColumns(brandId: string): Column<ImportSummary>[] {
       key: 'at',
       title: t('list.at'),
       phone: 'under',
+      whole: true,
       cell: ({ createdAt }) => formatDateTime(createdAt, language),
     },
   ];

@@ -140,7 +140,13 @@ function useHistoryColumns(): Column<Happened>[] {
   const { t } = useTranslation(['lots', 'stock']);
   const language = useLanguage();
   return [
-    { key: 'at', title: t('page.when'), lead: true, cell: ({ at }) => formatDateTime(at, language) },
+    {
+      key: 'at',
+      title: t('page.when'),
+      lead: true,
+      whole: true,
+      cell: ({ at }) => formatDateTime(at, language),
+    },
     {
       key: 'what',
       title: t('page.what'),

@@ -91,9 +91,10 @@ function useColumns(brandId: string, correct: (lot: Lot) => void): Column<Lot>[]
       title: t('bestBefore'),
       sort: 'bestBefore',
       phone: 'under',
+      whole: true,
       cell: ({ bestBefore }) => day(bestBefore),
     },
-    { key: 'shipsUntil', title: t('shipsUntil'), cell: ({ shipsUntil }) => day(shipsUntil) },
+    { key: 'shipsUntil', title: t('shipsUntil'), whole: true, cell: ({ shipsUntil }) => day(shipsUntil) },
     {
       key: 'state',
       title: t('state'),
@@ -120,6 +121,7 @@ function useColumns(brandId: string, correct: (lot: Lot) => void): Column<Lot>[]
       sort: 'received',
       down: true,
       wide: true,
+      whole: true,
       cell: ({ receivedAt }) => day(receivedAt),
     },
     mayEdit && {

@@ -107,6 +107,7 @@ export function useInvoiceColumns(isTeam: boolean, onOpen: (invoiceId: string) =
       title: t('invoices.issuedOn'),
       sort: 'issued',
       down: true,
+      whole: true,
       cell: ({ issuedAt }) => formatShortDate(issuedAt, language, 'UTC'),
     },
     {

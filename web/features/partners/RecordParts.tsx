@@ -52,6 +52,7 @@ export function RecordOrders({ record }: Props) {
         {
           key: 'date',
           title: t('parts.date'),
+          whole: true,
           cell: ({ createdAt }) => formatShortDate(createdAt, language, 'UTC'),
         },
         {
@@ -109,6 +110,7 @@ export function RecordDocuments({ record }: Props) {
           key: 'date',
           title: t('parts.date'),
           phone: 'aside',
+          whole: true,
           cell: ({ createdAt }) => formatShortDate(createdAt, language, 'UTC'),
         },
       ]}
@@ -174,6 +176,7 @@ export function RecordHistory({ record }: Props) {
           title: t('parts.date'),
           right: true,
           phone: 'aside',
+          whole: true,
           cell: ({ at }) => formatDateTime(at, language),
         },
       ]}

@@ -129,6 +129,7 @@ function useColumns(): Column<CompanyRow>[] {
       sort: 'entered',
       down: true,
       optional: true,
+      whole: true,
       cell: ({ createdAt }) => formatShortDate(createdAt, language),
     },
   ];

@@ -73,8 +73,18 @@ function useColumns(open: (rule: SubstanceRule) => void, mayNot: string | null):
       cell: ({ limitPercent, scope }) =>
         `${limitPercent === null ? '–' : `${limitPercent}%`} · ${t(`findings.scope.${scope}`)}`,
     },
-    { key: 'placing', title: t('substances.placing'), cell: ({ placingFrom }) => day(placingFrom) },
-    { key: 'shelf', title: t('substances.offShelf'), cell: ({ offShelfFrom }) => day(offShelfFrom) },
+    {
+      key: 'placing',
+      title: t('substances.placing'),
+      whole: true,
+      cell: ({ placingFrom }) => day(placingFrom),
+    },
+    {
+      key: 'shelf',
+      title: t('substances.offShelf'),
+      whole: true,
+      cell: ({ offShelfFrom }) => day(offShelfFrom),
+    },
     { key: 'source', title: t('markets.source'), phone: 'under', cell: ({ source }) => source },
     {
       key: 'actions',

@@ -196,6 +196,7 @@ function useColumns(): Column<SettlementAccount>[] {
       key: 'at',
       title: t('bank.columns.at'),
       phone: 'end',
+      whole: true,
       cell: ({ changedAt }) => formatDate(changedAt, language),
     },
   ];

@@ -54,6 +54,7 @@ function useColumns(): Column<EnteredRate>[] {
       key: 'date',
       title: t('columns.from'),
       phone: 'under',
+      whole: true,
       cell: ({ date }) => formatCalendarDay(date, language),
     },
     {

@@ -49,6 +49,7 @@ export function useAccountColumns(onOpen: (open: OpenAccount) => void): Column<A
       optional: true,
       sort: 'since',
       down: true,
+      whole: true,
       cell: ({ createdAt }) => formatShortDate(createdAt, language),
     },
     {

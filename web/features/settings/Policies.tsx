@@ -56,6 +56,7 @@ export function PoliciesTable({ kept }: { readonly kept: Kept }) {
       key: 'revised',
       title: t('policies.revised'),
       phone: 'aside',
+      whole: true,
       cell: ({ id }) => formatCalendarDay(revisedOn(id, changes, today), language),
     },
   ];
@@ -99,6 +100,7 @@ export function PolicyChanges({ kept }: { readonly kept: Kept }) {
       key: 'from',
       title: t('policies.from'),
       phone: 'aside',
+      whole: true,
       cell: ({ from }) => formatCalendarDay(from, language),
     },
     {

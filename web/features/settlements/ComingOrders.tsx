@@ -60,6 +60,7 @@ function useColumns(paid: boolean): Column<Coming>[] {
       key: 'on',
       title: onTitle,
       phone: 'under',
+      whole: true,
       cell: ({ on, isLate }) => (
         <Row as="span" gap={2} align="center">
           <Dated label={onTitle}>{day(on)}</Dated>
@@ -67,11 +68,12 @@ function useColumns(paid: boolean): Column<Coming>[] {
         </Row>
       ),
     },
-    { key: 'dueOn', title: t('coming.dueOn'), wide: true, cell: ({ dueOn }) => day(dueOn) },
+    { key: 'dueOn', title: t('coming.dueOn'), wide: true, whole: true, cell: ({ dueOn }) => day(dueOn) },
     {
       key: 'payBy',
       title: t('coming.payBy'),
       phone: 'under',
+      whole: true,
       cell: ({ payBy }) => <Dated label={t('coming.payBy')}>{day(payBy)}</Dated>,
     },
     { key: 'goods', title: t('goods'), right: true, cell: ({ goods }) => <Money of={goods} /> },

@@ -117,6 +117,7 @@ function useColumns(): Column<Agreement>[] {
       key: 'from',
       title: t('commissions.from'),
       phone: 'aside',
+      whole: true,
       cell: ({ validFrom }) => formatCalendarDay(validFrom, language),
     },
     { key: 'with', title: t('commissions.with'), phone: 'under', cell: ({ agreedWith }) => agreedWith },

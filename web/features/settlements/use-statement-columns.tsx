@@ -7,7 +7,6 @@ import { Money } from '#web/ui/Money.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { Dated } from './Dated.tsx';
 import type { Statement } from './queries.ts';
-import css from './Settlements.module.css';
 import { StatementFiles } from './StatementFiles.tsx';
 import { StatementState } from './StatementState.tsx';
 
@@ -29,13 +28,15 @@ export function useStatementColumns<Row extends Statement>(more: readonly Column
       key: 'number',
       title: t('number'),
       lead: true,
-      cell: ({ number }) => <span className={css.whole}>{number}</span>,
+      whole: true,
+      cell: ({ number }) => number,
     },
     ...more,
     {
       key: 'period',
       title: t('period'),
       phone: 'under',
+      whole: true,
       cell: ({ periodFrom, periodTo }) => (
         <span className={textCss.unbroken}>{t('days', { from: day(periodFrom), to: day(periodTo) })}</span>
       ),
@@ -75,6 +76,7 @@ export function useStatementColumns<Row extends Statement>(more: readonly Column
       title: t('payBy'),
       wide: true,
       phone: 'under',
+      whole: true,
       cell: ({ payBy, total }) => (
         <Dated label={t('payBy')}>{total.amountMinor > 0 ? day(payBy) : '–'}</Dated>
       ),

@@ -63,7 +63,12 @@ function useColumns(hasLimits: boolean, onRevoke: (invite: OpenInvite) => void):
       title: t('open.code'),
       cell: ({ code }) => <code className={css.code}>{code}</code>,
     },
-    { key: 'until', title: t('open.until'), cell: ({ expiresAt }) => formatShortDate(expiresAt, language) },
+    {
+      key: 'until',
+      title: t('open.until'),
+      whole: true,
+      cell: ({ expiresAt }) => formatShortDate(expiresAt, language),
+    },
     {
       key: 'actions',
       title: t('list.actions'),
