@@ -206,6 +206,7 @@ export const errorStatus = {
   // ordering again
   'product-unknown': 404,
   'sku-ambiguous': 409,
+  'code-missing': 422,
   'quantity-missing': 422,
   'quantity-not-above-zero': 422,
   'quantity-fraction': 422,

@@ -31,6 +31,20 @@ describe('lines pasted from a spreadsheet', () => {
     ['HR-01\t"1,200"', [['HR-01', 1200]], 'a thousand with its comma'],
     ['HR-01\t１２', [['HR-01', 12]], 'full-width figures'],
     ['\ufeffHR-01\t12\n\n', [['HR-01', 12]], 'the mark of a file and empty lines say nothing'],
+    ['GAD-004；4', [['GAD-004', 4]], 'a full-width semicolon'],
+    ['PUL-001，2', [['PUL-001', 2]], 'a full-width comma'],
+    ['PUL-001、2', [['PUL-001', 2]], 'the comma of a Chinese list'],
+    ['ＤＡＮ-002　３', [['DAN-002', 3]], 'full-width letters and a full-width space'],
+    ['SKU；数量\nＨＲ－０１；12', [['HR-01', 12]], 'full-width titles and a full-width dash'],
+    [
+      'HR-01;2\n;5',
+      [
+        ['HR-01', 2],
+        ['', 5],
+      ],
+      'a quantity without a code is no code',
+    ],
+    ['\tHR-01', [['HR-01', null]], 'a code behind an empty cell stays one'],
     ['HR-01', [['HR-01', null]], 'a code alone asks for nothing'],
     ['HR-01\t0', [['HR-01', null]], 'zero is no quantity'],
     ['HR-01\t2.5', [['HR-01', null]], 'half a carton is none'],
@@ -69,6 +83,18 @@ describe('lines of a table', () => {
       ['HR 01', 12],
       ['HR-02', null],
     ]);
+  });
+
+  it('keep the row of the sheet in the text', () => {
+    expect(readOrderLines(textOfOrderLines(orderLinesIn(rows))).map(({ line }) => line)).toEqual([3, 5]);
+  });
+
+  it('without a code are still without one in the text', () => {
+    const nameless = orderLinesIn([
+      { line: 1, fields: ['SKU', 'Qty'] },
+      { line: 2, fields: ['', '5'] },
+    ]);
+    expect(readOrderLines(textOfOrderLines(nameless))).toEqual([{ line: 2, code: '', quantity: 5 }]);
   });
 });
 

@@ -19,6 +19,7 @@ export type OrderUnit = (typeof orderUnits)[number];
 export type OrderLine = {
   /** In the text, from 1. */
   readonly line: number;
+  /** Empty where a line has a quantity alone. */
   readonly code: string;
   /** null: no whole number above zero. */
   readonly quantity: number | null;
@@ -37,16 +38,22 @@ export type QuantityFault =
 /**
  * What somebody pasted or dropped from a spreadsheet: a SKU or EAN and a quantity in each line, with a tab, semicolon,
  * comma or space between them. Titles above the columns say which is which; without them the first column is the code
- * and the last whole number the quantity. A line with a code alone asks for nothing.
+ * and the last whole number the quantity. A line with a code alone asks for nothing. A keyboard set to Chinese or
+ * Japanese types letters, figures and separators across a whole square: they are read as the ones they stand for.
  */
 export function readOrderLines(text: string): OrderLine[] {
   return orderLinesIn(
     text
       .replace(/^\ufeff/, '')
+      .replaceAll(acrossSquare, (sign) => sign.normalize('NFKC'))
+      .replaceAll('、', ',')
       .split(/\r\n|\r|\n/)
       .map((words, index) => ({ fields: fieldsOf(words.trimEnd()), line: index + 1 })),
   );
 }
+
+/** Latin letters, figures and marks as wide as a Chinese character, and the space beside them. */
+const acrossSquare = /[\uff01-\uff5e\u3000]/g;
 
 /** The same of the rows of a table; what a file has above its titles is left out. */
 export function orderLinesIn(table: readonly OrderRow[]): OrderLine[] {
@@ -57,11 +64,18 @@ export function orderLinesIn(table: readonly OrderRow[]): OrderLine[] {
     if (titles !== null) {
       return { line, code: (fields[titles.code] ?? '').trim(), ...askedIn(fields[titles.quantity]) };
     }
-    const [code = '', ...rest] = fields.map((field) => field.trim()).filter((field) => field !== '');
+    const filled = fields.map((field) => field.trim()).filter((field) => field !== '');
+    const [code = '', ...rest] = isQuantityAlone(fields) ? ['', ...filled] : filled;
     const asked =
       rest.findLast((field) => quantityIn(field) !== null) ?? rest.findLast(isNumber) ?? rest.at(-1);
     return { line, code, ...askedIn(asked) };
   });
+}
+
+/** ";5": the place of the code is there and empty. */
+function isQuantityAlone(fields: readonly string[]): boolean {
+  const filled = fields.filter((field) => field.trim() !== '');
+  return fields[0]?.trim() === '' && filled.length === 1 && quantityIn(filled[0]) !== null;
 }
 
 function askedIn(field = ''): Pick<OrderLine, 'quantity' | 'typed'> {
@@ -76,11 +90,14 @@ type OrderRow = { readonly line: number; readonly fields: readonly string[] };
 /** Lines that a table may have above its titles: whose it is, of which day. */
 const mostAboveTitles = 20;
 
-/** Lines as they would have been pasted. */
+/** Lines as they would have been pasted, each at its row: what is said of a line is said of that row of the sheet. */
 export function textOfOrderLines(lines: readonly OrderLine[]): string {
-  return lines
-    .map(({ code, quantity, typed = '' }) => `${code.replaceAll(/\s+/g, ' ')}\t${quantity ?? typed}`)
-    .join('\n');
+  const rows = new Map(lines.map((line) => [line.line, line]));
+  const last = lines.at(-1)?.line ?? 0;
+  return Array.from({ length: last }, (_, index) => {
+    const row = rows.get(index + 1);
+    return row === undefined ? '' : `${row.code.replaceAll(/\s+/g, ' ')}\t${row.quantity ?? row.typed ?? ''}`;
+  }).join('\n');
 }
 
 const codeTitles =

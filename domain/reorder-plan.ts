@@ -17,6 +17,7 @@ export type Plannable = {
 export type PlanRefusalCode =
   | LineRefusalCode
   | 'product-unknown'
+  | 'code-missing'
   | 'sku-ambiguous'
   | QuantityFault
   | 'cartons-not-full'

@@ -95,8 +95,14 @@ function groupsOf(wanted: readonly Wanted[], products: readonly KnownProduct[]):
     const { sku, gtin } = first.line;
     const code = sku ?? gtin ?? null;
     if (product === null || product === 'several') {
-      const why = refusal(product === null ? 'product-unknown' : 'sku-ambiguous');
-      return [{ from, code, product: null, planned: { ...nothing, refusal: why } }];
+      return [
+        {
+          from,
+          code,
+          product: null,
+          planned: { ...nothing, refusal: refusal(whyNone(first.line, product)) },
+        },
+      ];
     }
     return [
       {
@@ -110,6 +116,12 @@ function groupsOf(wanted: readonly Wanted[], products: readonly KnownProduct[]):
       },
     ];
   });
+}
+
+/** Why a line finds no product: it names none, none that we know, or several. */
+function whyNone({ productId, sku, gtin }: Wanted, found: 'several' | null) {
+  if (found === 'several') return 'sku-ambiguous';
+  return (productId ?? sku ?? gtin) === undefined ? 'code-missing' : 'product-unknown';
 }
 
 const nothing = { quantityCartons: null, nearestCartons: null };

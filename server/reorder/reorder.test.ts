@@ -69,7 +69,7 @@ describe('a file of lines', () => {
       ['Balm', 8801234567893, 1],
     );
     const answer = await send('order.xlsx', bytes);
-    expect(answer.body).toEqual({ text: 'FILE-1\t2\n8801234567893\t1' });
+    expect(answer.body).toEqual({ text: '\n\nFILE-1\t2\n8801234567893\t1' });
     const lines = readOrderLines(answer.body.text).map(({ code, quantity }) => ({
       ...codeOf(code),
       quantity,
@@ -88,7 +88,7 @@ describe('a file of lines', () => {
       0xbb, 0xf3, 0xc7, 0xb0, 0xc4, 0xda, 0xb5, 0xe5, 0x3b, 0xbc, 0xf6, 0xb7, 0xae,
     ]);
     const answer = await send('order.csv', Buffer.concat([korean, Buffer.from('\r\nHR-1;3\r\n')]));
-    expect(answer.body).toEqual({ text: 'HR-1\t3' });
+    expect(answer.body).toEqual({ text: '\nHR-1\t3' });
   });
 
   it.each([
@@ -181,6 +181,19 @@ describe('a plan', () => {
     const answer = await plan({ lines: [{ sku, quantity: null, typed }] });
     expect(shortly(answer)).toEqual([[null, code, 1]]);
     expect(answer.body.lines[0].refusal.detail).toBe(detail);
+  });
+
+  it('says of a line without a code that it names no product, and goes on with the others', async () => {
+    await aProduct(house.db, { sku: 'NAMED' });
+    const answer = await plan({ lines: [{ sku: 'NAMED', quantity: 2 }, { quantity: 5 }] });
+    expect(shortly(answer)).toEqual([
+      [2, null, null],
+      [null, 'code-missing', null],
+    ]);
+    expect(answer.body.lines[1].from).toEqual([2]);
+    expect(answer.body.lines[1].refusal.detail).toBe(
+      'This line has no SKU or EAN. Enter which product you need.',
+    );
   });
 
   it('leaves out no line whose quantity cannot be read, though the product is asked for elsewhere', async () => {

@@ -90,6 +90,7 @@ test('cartons go into the cart, and the bar below tells how far the order is', a
   await expect(bar).toContainText('48 of 72 items');
   await expect(bar).toContainText('Add 24 more items to meet minimum order');
   await expect(page.getByRole('link', { name: /Cart.*48/ })).toBeVisible();
+  await expect(page.getByText(/^1 carton of .+ is in your cart\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(bar).toContainText('Minimum order met');
   await page.getByRole('link', { name: 'Pulnae', exact: true }).first().click();

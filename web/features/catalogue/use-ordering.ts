@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemsInCartons } from '#domain/cartons.ts';
 import type { Money } from '#domain/money.ts';
@@ -19,14 +19,20 @@ export type Ordering = {
   readonly price: Money;
   /** Why this account cannot order it now; null when it can. */
   readonly reason: string | null;
-  readonly add: () => void;
+  /** Once for a double click, and not again while it is under way. */
+  readonly add: (click: Pick<MouseEvent, 'detail'>) => void;
 };
 
-/** `put` lays whole cartons into the cart. */
-export function useOrdering(product: Product, put: (quantityCartons: number) => void): Ordering {
+/** `put` lays whole cartons into the cart, and says when that is settled. */
+export function useOrdering(
+  product: Product,
+  put: (quantityCartons: number, onSettled: () => void) => void,
+): Ordering {
   const { t } = useTranslation('catalogue');
   const user = useUser();
   const [cartons, setCartons] = useState(1);
+  // No state: the second click may come before the next render.
+  const isUnderWay = useRef(false);
   const stock = { countedItems: product.stockItems, lowThreshold: null, manualLevel: product.stockLevel };
   const max = maxOrderableCartons(stock, product.itemsPerCarton);
   const refusal = may(user, 'cart:use') ? null : t('product.viewerReason');
@@ -41,6 +47,12 @@ export function useOrdering(product: Product, put: (quantityCartons: number) => 
       amountMinor: lineTotalMinor(cartons, product.pricePerCarton.amountMinor),
     },
     reason: max === 0 ? t('product.outReason') : refusal,
-    add: () => put(cartons),
+    add: ({ detail }) => {
+      if (detail > 1 || isUnderWay.current) return;
+      isUnderWay.current = true;
+      put(cartons, () => {
+        isUnderWay.current = false;
+      });
+    },
   };
 }

@@ -98,7 +98,7 @@ async function planOf(text: string, unit: Typed['unit']): Promise<Plan> {
   const read = readOrderLines(text);
   const plan = await api.reorder.planLines({
     lines: read.map(({ code, quantity, typed }) => ({
-      ...codeOf(code),
+      ...(code !== '' && codeOf(code)),
       quantity,
       ...(typed !== undefined && { typed }),
       ...(unit !== '' && { unit }),
@@ -114,6 +114,5 @@ function problemOf(text: string, t: ReturnType<typeof useTranslation<'reorder'>>
   if (text.length > longestOrderText || lines.length > mostOrderLines) {
     return t('paste.tooMany', { max: mostOrderLines, count: lines.length });
   }
-  const nameless = lines.find(({ code }) => code === '');
-  return nameless === undefined ? undefined : t('paste.noCode', { line: nameless.line });
+  return undefined;
 }

@@ -89,7 +89,9 @@ type OrderableProps = {
 function Orderable({ product, requiredItems, dock }: OrderableProps) {
   const { said } = useWords();
   const { mutate } = useAddToCart();
-  const ordering = useOrdering(product, (quantityCartons) => mutate({ product, quantityCartons }));
+  const ordering = useOrdering(product, (quantityCartons, onSettled) =>
+    mutate({ product, quantityCartons }, { onSettled }),
+  );
   const user = useUser();
   const button = useRef<HTMLDivElement>(null);
   return (
