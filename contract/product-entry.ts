@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { largestMinimum } from '#domain/minimum-order.ts';
-import type { ProductEntry } from '#domain/product-entry.ts';
+import { largestPrice } from '#domain/list-price.ts';
+import { largestFigures, largestSide, type ProductEntry } from '#domain/product-entry.ts';
 import { currency, line, optionalLine, text } from './fields.ts';
 
 /** A text in three languages, any of which may be left empty. */
@@ -12,12 +12,16 @@ const texts = (max: number) => z.object({ en: text(max), ko: text(max), zh: text
 const amount = z
   .string()
   .trim()
-  .regex(/^-?\d{1,10}(\.\d{1,4})?$/, 'invalid-number')
-  .refine((value) => /^[^-]*[1-9]/.test(value), 'price-not-positive');
+  .regex(/^-?\d{1,40}(\.\d{1,4})?$/, 'invalid-number')
+  .refine((value) => /^[^-]*[1-9]/.test(value), 'price-not-positive')
+  .refine((value) => Number(value) <= largestPrice, {
+    message: 'too-large',
+    params: { maximum: largestPrice },
+  });
 
 export const count = (max: number) => z.int('not-whole').min(1, 'too-small').max(max, 'too-large');
 const grams = (max: number) => z.number('invalid-number').positive('too-small').max(max, 'too-large');
-const millimetres = count(10_000);
+const millimetres = count(largestSide);
 
 export const price = z
   .object({
@@ -56,9 +60,9 @@ export const productEntry = z
     story: texts(5000).nullable(),
     images: z.array(picture).max(20, 'too-many'),
     price,
-    minimumException: count(largestMinimum).nullable(),
-    itemsPerCarton: count(100_000).nullable(),
-    packSize: count(100_000).nullable(),
+    minimumException: count(largestFigures.minimumException).nullable(),
+    itemsPerCarton: count(largestFigures.itemsPerCarton).nullable(),
+    packSize: count(largestFigures.packSize).nullable(),
     certifications: z.array(line(80)).max(40, 'too-many'),
     keyIngredients: z.array(names(200)).max(40, 'too-many'),
     ingredients: z.array(line(300)).max(300, 'too-many'),
@@ -86,12 +90,16 @@ export const productEntry = z
     gtin: line(14).nullable(),
     hsCode: line(14).nullable(),
     countryOfOrigin: line(60).nullable(),
-    netWeightGrams: grams(999_999).nullable(),
-    cartonWeightGrams: count(2_000_000).nullable(),
+    netWeightGrams: grams(largestFigures.netWeightGrams).nullable(),
+    cartonWeightGrams: count(largestFigures.cartonWeightGrams).nullable(),
     cartonDimensionsMm: z.object({ length: millimetres, width: millimetres, height: millimetres }).nullable(),
-    shelfLifeMonths: count(240).nullable(),
-    paoMonths: count(120).nullable(),
-    alcoholPercent: z.number('invalid-number').min(0, 'too-small').max(100, 'too-large').nullable(),
+    shelfLifeMonths: count(largestFigures.shelfLifeMonths).nullable(),
+    paoMonths: count(largestFigures.paoMonths).nullable(),
+    alcoholPercent: z
+      .number('invalid-number')
+      .min(0, 'too-small')
+      .max(largestFigures.alcoholPercent, 'too-large')
+      .nullable(),
     packaging: line(60).nullable(),
   })
   .meta({ id: 'ProductEntry' }) satisfies z.ZodType<ProductEntry>;

@@ -92,6 +92,7 @@ const saveErrors = [
   'badge-unknown',
   'picture-unknown',
   'request-id-reused',
+  'too-large',
 ] as const;
 
 /** How a brand keeps its products; the team may do the same for any brand. */

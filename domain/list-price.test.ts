@@ -50,6 +50,8 @@ describe('what a product costs while it is entered', () => {
     expect(offerRateOf('24.00', '7.20')).toBe('0.3');
     expect(offerRateOf('24.00', '7.21')).toBe('0.3004');
     expect(offerRateOf('0', '7.21')).toBeNull();
+    expect(offerOf('999999999', '9999999', 'KRW')).toBeNull();
+    expect(offerRateOf('0.0001', '999999999')).toBeNull();
   });
 
   it('makes the carton of the item, and the item of the carton', () => {
@@ -85,6 +87,13 @@ describe('a price by a step', () => {
   it.each([
     ['where there is no price', listed({}), { kind: 'percent', by: '5' }, 'price-missing'],
     ['to nothing', listed({ itemPrice: '2.40' }), { kind: 'percent', by: '-100' }, 'price-not-positive'],
+    ['beyond all', listed({ itemPrice: '24.00' }), { kind: 'percent', by: '9999999999' }, 'too-large'],
+    [
+      'far below nothing',
+      listed({ cartonPrice: '9999999.00' }),
+      { kind: 'percent', by: '-9999999999' },
+      'price-not-positive',
+    ],
     [
       'in another currency',
       listed({ itemPrice: '2.40' }),

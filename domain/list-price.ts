@@ -1,16 +1,18 @@
 import { itemsInCartons } from './cartons.ts';
 import { type Currency, type Money, minorDigits, minorFromMajor } from './money.ts';
 import { exactPricePerCarton, exactPricePerItem, marginPercent } from './price.ts';
-import type { PriceEntry } from './product-entry.ts';
+import { largestFigures, type PriceEntry } from './product-entry.ts';
 import {
   add,
   divide,
+  isMore,
   multiply,
   type Rational,
   rational,
   rationalFromDecimal,
   roundHalfUp,
 } from './rational.ts';
+import type { RefusalParams } from './refusal.ts';
 
 /** A price with the carton it is for. */
 export type Listed = { readonly price: PriceEntry; readonly itemsPerCarton: number | null };
@@ -18,49 +20,98 @@ export type Listed = { readonly price: PriceEntry; readonly itemsPerCarton: numb
 /** As many decimals as an amount that is worked out by hand may keep. */
 const finestDigits = 4;
 
+/** The most that a price may be in major units, of an item or of a carton: 9,999 cartons of it are counted exactly. */
+export const largestPrice = 999_999_999;
+
+/** From here on a loss says nothing but that a figure is a slip of the hand. */
+const leastMarginPercent = -1000;
+
+const amounts = ['msrp', 'offerPrice', 'itemPrice', 'cartonPrice', 'retailPrice'] as const;
+type Amount = (typeof amounts)[number];
+
+export type PriceFault = {
+  readonly field: Amount | 'offerRate' | 'itemsPerCarton';
+  readonly code: 'invalid-number' | 'not-whole' | 'price-not-positive' | 'too-small' | 'too-large';
+  readonly params: RefusalParams;
+};
+
+/** Why nothing can be worked out of a price and its carton, figure by figure. */
+export function priceFaults({ price, itemsPerCarton }: Listed): readonly PriceFault[] {
+  const found = [...amounts, 'offerRate' as const].flatMap((field) => {
+    const fault = price[field] === null ? null : amountFault(price[field]);
+    return fault === null ? [] : [{ field, ...fault }];
+  });
+  const items = itemsPerCarton === null ? null : itemsFault(itemsPerCarton);
+  if (items !== null) return [...found, { field: 'itemsPerCarton', ...items }];
+  if (found.length > 0 || itemsPerCarton === null || price.cartonPrice !== null) return found;
+  const field = price.itemPrice === null ? 'offerPrice' : 'itemPrice';
+  const item = price[field];
+  if (item === null || !isTooLarge(multiply(rationalFromDecimal(item), rational(itemsPerCarton)))) return [];
+  return [{ field, code: 'too-large', params: { maximum: Math.floor(largestPrice / itemsPerCarton) } }];
+}
+
+function amountFault(amount: string): Omit<PriceFault, 'field'> | null {
+  if (!/^-?\d+(\.\d+)?$/.test(amount)) return { code: 'invalid-number', params: {} };
+  const exact = rationalFromDecimal(amount);
+  if (exact.numerator <= 0n) return { code: 'price-not-positive', params: {} };
+  return isTooLarge(exact) ? { code: 'too-large', params: { maximum: largestPrice } } : null;
+}
+
+function itemsFault(items: number): Omit<PriceFault, 'field'> | null {
+  const maximum = largestFigures.itemsPerCarton;
+  if (items > maximum) return { code: 'too-large', params: { maximum } };
+  if (!Number.isInteger(items)) return { code: 'not-whole', params: {} };
+  return items < 1 ? { code: 'too-small', params: { minimum: 1 } } : null;
+}
+
+function isTooLarge(exact: Rational): boolean {
+  return isMore(exact, rational(largestPrice));
+}
+
 /** Whether a wholesale price has been entered at all. */
 export function isGiven(price: PriceEntry): boolean {
   return (price.cartonPrice ?? price.itemPrice ?? price.offerPrice) !== null;
 }
 
-/** What a product costs in the currency it was entered in; null where price or carton do not say. */
+/** What a product costs in the currency it was entered in; null where price or carton do not say, or say what cannot be. */
 export function listPrices({ price, itemsPerCarton }: Listed): {
   readonly pricePerItem: Money | null;
   readonly pricePerCarton: Money | null;
   readonly marginPercent: number | null;
 } {
   const items = itemsPerCarton ?? 0;
-  if (!isGiven(price) || (items < 1 && (price.itemPrice ?? price.offerPrice) === null)) {
+  const isUnsaid = !isGiven(price) || (items < 1 && (price.itemPrice ?? price.offerPrice) === null);
+  if (isUnsaid || priceFaults({ price, itemsPerCarton: items < 1 ? null : items }).length > 0) {
     return { pricePerItem: null, pricePerCarton: null, marginPercent: null };
   }
   const { currency } = price;
   const money = (major: Rational) => ({ amountMinor: minorFromMajor(major, currency), currency });
+  const margin = marginPercent(price, items);
   return {
     pricePerItem: money(exactPricePerItem(price, items)),
     pricePerCarton: items < 1 ? null : money(exactPricePerCarton(price, items)),
-    marginPercent: marginPercent(price, items),
+    marginPercent: margin === null || margin < leastMarginPercent ? null : margin,
   };
 }
 
-/** The wholesale offer that a part of the retail price makes ("24.00" at "0.3" is "7.20"). */
-export function offerOf(msrp: string, offerRate: string, currency: Currency): string {
+/** The wholesale offer that a part of the retail price makes ("24.00" at "0.3" is "7.20"); null: more than can be. */
+export function offerOf(msrp: string, offerRate: string, currency: Currency): string | null {
   const exact = multiply(rationalFromDecimal(msrp), rationalFromDecimal(offerRate));
-  return decimalOf(exact, minorDigits[currency]);
+  return isTooLarge(exact) ? null : decimalOf(exact, minorDigits[currency]);
 }
 
 /** Which part of the retail price an offer is, to four decimals. */
 export function offerRateOf(msrp: string, offerPrice: string): string | null {
   const retail = rationalFromDecimal(msrp);
   if (retail.numerator <= 0n) return null;
-  return tidyDecimal(decimalOf(divide(rationalFromDecimal(offerPrice), retail), finestDigits), 0);
+  const rate = divide(rationalFromDecimal(offerPrice), retail);
+  return isTooLarge(rate) ? null : tidyDecimal(decimalOf(rate, finestDigits), 0);
 }
 
-/** What a carton of items at a price costs, exactly. */
-export function cartonPriceFrom(itemPrice: string, itemsPerCarton: number): string {
-  return decimalOf(
-    multiply(rationalFromDecimal(itemPrice), rational(itemsInCartons(1, itemsPerCarton))),
-    finestDigits,
-  );
+/** What a carton of items at a price costs, exactly; null: more than can be. */
+export function cartonPriceFrom(itemPrice: string, itemsPerCarton: number): string | null {
+  const exact = multiply(rationalFromDecimal(itemPrice), rational(itemsInCartons(1, itemsPerCarton)));
+  return isTooLarge(exact) ? null : decimalOf(exact, finestDigits);
 }
 
 /** What an item of a carton costs, to four decimals. */
@@ -76,7 +127,7 @@ export type PriceStep =
   | { readonly kind: 'percent'; readonly by: string }
   | { readonly kind: 'amount'; readonly by: string; readonly currency: Currency };
 
-export type PriceStepProblem = 'price-missing' | 'currency-differs' | 'price-not-positive';
+export type PriceStepProblem = 'price-missing' | 'currency-differs' | 'price-not-positive' | 'too-large';
 
 /**
  * A price after a step, every wholesale figure that was entered rounded half up to its currency. What a shop may ask
@@ -89,10 +140,15 @@ export function steppedPrice(
   const { currency, msrp, itemPrice, cartonPrice, offerPrice } = price;
   if (!isGiven(price)) return 'price-missing';
   if (step.kind === 'amount' && step.currency !== currency) return 'currency-differs';
-  const after = (amount: string | null, items: number) =>
-    amount === null
-      ? null
-      : decimalOf(stepped(rationalFromDecimal(amount), items, step), minorDigits[currency]);
+  const exactly = (amount: string | null, items: number) =>
+    amount === null ? null : stepped(rationalFromDecimal(amount), items, step);
+  const exact = [exactly(itemPrice, 1), exactly(cartonPrice, itemsPerCarton ?? 1), exactly(offerPrice, 1)];
+  if (exact.some((figure) => figure !== null && figure.numerator <= 0n)) return 'price-not-positive';
+  if (exact.some((figure) => figure !== null && isTooLarge(figure))) return 'too-large';
+  const after = (amount: string | null, items: number) => {
+    const figure = exactly(amount, items);
+    return figure === null ? null : decimalOf(figure, minorDigits[currency]);
+  };
   const offer = after(offerPrice, 1);
   const next: PriceEntry = {
     ...price,

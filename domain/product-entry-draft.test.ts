@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { listPrices } from './list-price.ts';
 import {
+  cartonFromItem,
   draftOf,
   emptyEntry,
   entryOf,
-  faultyFigures,
+  figureFaults,
   plainDecimal,
   withCartonPrice,
 } from './product-entry-draft.ts';
@@ -33,8 +35,32 @@ describe('what a form holds of a product', () => {
       price: { ...draft.price, itemPrice: '12,000', msrp: '2o' },
       cartonDimensionsMm: { ...draft.cartonDimensionsMm, width: '-' },
     };
-    expect(faultyFigures(typed)).toEqual(['itemsPerCarton', 'price.msrp', 'cartonDimensionsMm.width']);
+    expect(figureFaults(typed).map(({ field }) => field)).toEqual([
+      'itemsPerCarton',
+      'price.msrp',
+      'cartonDimensionsMm.width',
+    ]);
     expect(entryOf(typed).price.itemPrice).toBe('12000');
+  });
+
+  it.each([
+    ['a price beyond all', { itemPrice: '99999999999999' }, '24', 'price.itemPrice', 'too-large'],
+    ['a carton beyond all', { itemPrice: '9,999,999' }, '9999', 'price.itemPrice', 'too-large'],
+    ['more items than a carton holds', { itemPrice: '9' }, '9999999', 'itemsPerCarton', 'too-large'],
+    ['half an item', { itemPrice: '9' }, '12.5', 'itemsPerCarton', 'not-whole'],
+    ['less than none', { itemPrice: '9' }, '-3', 'itemsPerCarton', 'too-small'],
+    ['a price below zero', { itemPrice: '-3' }, '24', 'price.itemPrice', 'price-not-positive'],
+  ])('says why it cannot be: %s', (_, price, itemsPerCarton, field, code) => {
+    const draft = draftOf(empty);
+    const typed = { ...draft, itemsPerCarton, price: { ...draft.price, ...price } };
+    expect(figureFaults(typed)).toEqual([expect.objectContaining({ field, code })]);
+    expect(listPrices(entryOf(typed)).pricePerCarton).toBeNull();
+  });
+
+  it('works out no carton of what is too much or no whole number', () => {
+    expect(cartonFromItem('99999999999999', 12, 'KRW')).toBe('');
+    expect(cartonFromItem('12', 2.5, 'KRW')).toBe('');
+    expect(cartonFromItem('12', 12, 'KRW')).toBe('144');
   });
 
   it('forgets lines that were begun and left empty', () => {

@@ -1,7 +1,7 @@
 import type { Translated } from './languages.ts';
-import { cartonPriceFrom, itemPriceFrom, offerRateOf } from './list-price.ts';
+import { cartonPriceFrom, itemPriceFrom, offerRateOf, type PriceFault, priceFaults } from './list-price.ts';
 import { type Currency, minorDigits } from './money.ts';
-import type { PriceEntry, ProductEntry } from './product-entry.ts';
+import { largestFigures, largestSide, type PriceEntry, type ProductEntry } from './product-entry.ts';
 
 /** What a form holds of a product while somebody types: figures are texts, what is not said is empty. */
 export type EntryDraft = Omit<
@@ -128,7 +128,7 @@ export function draftOf(entry: ProductEntry): EntryDraft {
   };
 }
 
-/** What a draft says; a figure that is none is NaN (`faultyFigures` names it first). */
+/** What a draft says; a figure that is none is NaN (`figureFaults` names it first). */
 export function entryOf(draft: EntryDraft): ProductEntry {
   const { length, width, height } = draft.cartonDimensionsMm;
   const isSized = sides.some((side) => draft.cartonDimensionsMm[side].trim() !== '');
@@ -159,22 +159,41 @@ function isWritten(text: Translated): boolean {
   return Object.values(text).some((each) => each.trim() !== '');
 }
 
-/** The fields that hold something which is no number, as the server would name them. */
-export function faultyFigures(draft: EntryDraft): readonly string[] {
-  const isFault = (text: string) => text.trim() !== '' && Number.isNaN(numberOf(text) ?? 0);
+/** A figure that cannot be what it says: its field as the server would name it, and why. */
+export type FigureFault = Omit<PriceFault, 'field'> & { readonly field: string };
+
+/** What is wrong with the figures of a draft; with none of it anything can be worked out. */
+export function figureFaults(draft: EntryDraft): readonly FigureFault[] {
+  const { price, itemsPerCarton } = entryOf(draft);
   return [
-    ...numberFields.filter((name) => isFault(draft[name])),
-    ...priceFigures.filter((name) => isFault(draft.price[name])).map((name) => `price.${name}`),
-    ...sides
-      .filter((side) => isFault(draft.cartonDimensionsMm[side]))
-      .map((side) => `cartonDimensionsMm.${side}`),
+    ...numberFields.flatMap((field) => faultAt(field, draft[field], largestFigures[field])),
+    ...priceFaults({ price, itemsPerCarton })
+      .filter(({ field }) => field !== 'itemsPerCarton')
+      .map((fault) => ({ ...fault, field: `price.${fault.field}` })),
+    ...sides.flatMap((side) =>
+      faultAt(`cartonDimensionsMm.${side}`, draft.cartonDimensionsMm[side], largestSide),
+    ),
   ];
+}
+
+/** Kept to two decimals, and so not whole. */
+const fractional: readonly string[] = ['netWeightGrams', 'alcoholPercent'] satisfies readonly NumberField[];
+
+function faultAt(field: string, text: string, maximum: number): readonly FigureFault[] {
+  const value = numberOf(text);
+  if (value === null) return [];
+  const isFraction = fractional.includes(field);
+  const minimum = isFraction ? 0 : 1;
+  if (Number.isNaN(value)) return [{ field, code: 'invalid-number', params: {} }];
+  if (value < minimum) return [{ field, code: 'too-small', params: { minimum } }];
+  if (value > maximum) return [{ field, code: 'too-large', params: { maximum } }];
+  return isFraction || Number.isInteger(value) ? [] : [{ field, code: 'not-whole', params: {} }];
 }
 
 function numberOf(text: string): number | null {
   const plain = plainDecimal(text);
   if (plain === '') return null;
-  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
 /** "12,000" and "12 000" are 12000; "7,2" is 7.2. */
@@ -204,7 +223,8 @@ export function withCartonPrice(price: PriceEntry, itemsPerCarton: number, carto
 /** The other figure of the pair that somebody has just filled in, where the carton says how many items it holds. */
 export function cartonFromItem(itemPrice: string, itemsPerCarton: number | null, currency: Currency): string {
   const plain = plainDecimal(itemPrice);
-  if (itemsPerCarton === null || itemsPerCarton < 1 || !/^\d+(\.\d+)?$/.test(plain)) return '';
-  const exact = Number(cartonPriceFrom(plain, itemsPerCarton));
-  return exact.toFixed(minorDigits[currency]);
+  const isCarton = itemsPerCarton !== null && Number.isInteger(itemsPerCarton) && itemsPerCarton >= 1;
+  if (!isCarton || !/^\d+(\.\d+)?$/.test(plain)) return '';
+  const exact = cartonPriceFrom(plain, itemsPerCarton);
+  return exact === null ? '' : Number(exact).toFixed(minorDigits[currency]);
 }

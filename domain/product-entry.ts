@@ -1,4 +1,5 @@
 import type { Translated } from './languages.ts';
+import { largestMinimum } from './minimum-order.ts';
 import type { Currency } from './money.ts';
 
 /** A price as a brand enters it: decimal texts in major units of the product's currency; null: not said. */
@@ -71,3 +72,18 @@ export type ProductEntry = {
   readonly alcoholPercent: number | null;
   readonly packaging: string | null;
 };
+
+/** The most that each figure may say: what is more is a slip of the hand, and cannot be counted with. */
+export const largestFigures = {
+  minimumException: largestMinimum,
+  itemsPerCarton: 100_000,
+  packSize: 100_000,
+  netWeightGrams: 999_999,
+  cartonWeightGrams: 2_000_000,
+  shelfLifeMonths: 240,
+  paoMonths: 120,
+  alcoholPercent: 100,
+} as const satisfies { readonly [Name in keyof ProductEntry]?: number };
+
+/** A side of a carton, in millimetres. */
+export const largestSide = 10_000;

@@ -8,7 +8,7 @@ import { mostFound } from '#domain/bulk-edit.ts';
 import { noText } from '#domain/in-language.ts';
 import type { Language } from '#domain/languages.ts';
 import { isLeadTime } from '#domain/lead-time.ts';
-import { steppedPrice } from '#domain/list-price.ts';
+import { largestPrice, steppedPrice } from '#domain/list-price.ts';
 import type { ProductEntry } from '#domain/product-entry.ts';
 import { idsOnShelf } from '../catalogue/kept-on-shelf.ts';
 import { getOwnBrand, keeperOf, type OwnBrand } from '../catalogue/own-brand.ts';
@@ -99,7 +99,10 @@ function stepOf(id: string, before: ProductEntry | undefined, change: Change): S
   if (before === undefined) return { id, refusal: new Refusal('not-found') };
   const price = change.price === undefined ? before.price : steppedPrice(before, change.price);
   if (typeof price === 'string') {
-    return { id, refusal: new Refusal(price, { field: 'price', currency: before.price.currency }) };
+    return {
+      id,
+      refusal: new Refusal(price, { field: 'price', currency: before.price.currency, maximum: largestPrice }),
+    };
   }
   const { addBadges = [], removeBadges = [] } = change;
   const badges = [...before.badges, ...addBadges].filter((badge) => !removeBadges.includes(badge));

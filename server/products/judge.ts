@@ -2,7 +2,8 @@ import { unknownBadges } from '#domain/badges.ts';
 import { isGtin } from '#domain/gtin.ts';
 import { isHsCode } from '#domain/hs-code.ts';
 import { isLeadTime } from '#domain/lead-time.ts';
-import { type Offered, type PriceTurn, priceTurn } from '#domain/price-notice.ts';
+import { priceFaults } from '#domain/list-price.ts';
+import { isSamePrice, type Offered, type PriceTurn, priceTurn } from '#domain/price-notice.ts';
 import { type Changes, changesBetween } from '#domain/product-changes.ts';
 import type { PictureEntry, ProductEntry } from '#domain/product-entry.ts';
 import type { ProductState } from '#domain/product-state.ts';
@@ -54,6 +55,7 @@ export function judge(change: ProductChange, known: Known, keeping: Keeping): Ve
   const refusals = [
     ...(unknownKey === null ? [] : [new Refusal('picture-unknown', { field: 'images' })]),
     ...refuseFields(tidy, was, known),
+    ...refusePrice(tidy, was),
     ...refuseNames(id, tidy, known),
     ...refuseLive(tidy, was, { before, state, known, keeping }),
   ];
@@ -115,6 +117,15 @@ function refuseFields(entry: ProductEntry, was: ProductEntry | null, known: Know
     ...(known.categoryIds.has(categoryId) ? [] : [new Refusal('category-unknown', { field: 'categoryId' })]),
     ...(badge === undefined ? [] : [new Refusal('badge-unknown', { field: 'badges', badge })]),
   ];
+}
+
+/** A price nobody could be told, of what has been entered anew. */
+function refusePrice({ price, itemsPerCarton }: ProductEntry, was: ProductEntry | null): Refusal[] {
+  if (was !== null && isSamePrice(was, { price, itemsPerCarton })) return [];
+  return priceFaults({ price, itemsPerCarton }).map(
+    ({ field, code, params }) =>
+      new Refusal(code, { ...params, field: field === 'itemsPerCarton' ? field : `price.${field}` }),
+  );
 }
 
 /** VAT tells Northern Ireland from Great Britain, and only a postcode does. */

@@ -46,6 +46,20 @@ describe('a product that a brand enters', () => {
     expect(body.warnings).toEqual([{ field: 'hsCode', code: 'hs-chapter', params: { hsCode: '8516.31' } }]);
   });
 
+  it('costs no more than can be counted, by the item and by the carton', async () => {
+    const refused = await Promise.all(
+      [
+        { price: aPrice({ itemPrice: '1000000000' }), itemsPerCarton: 12 },
+        { price: aPrice({ itemPrice: '9999999' }), itemsPerCarton: 9999 },
+      ].map((figures) => create({ entry: anEntry(figures) })),
+    );
+    const told = refused.map(({ status, body }) => [status, body.errors?.[0] ?? body]);
+    expect(told).toEqual([
+      [422, expect.objectContaining({ field: 'entry.price.itemPrice', code: 'too-large' })],
+      [422, expect.objectContaining({ field: 'entry.price.itemPrice', code: 'too-large' })],
+    ]);
+  });
+
   it('is made once for one request', async () => {
     const requestId = newId(castDay);
     const [first, second] = [

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#domain/format.ts';
-import { entryOf, faultyFigures } from '#domain/product-entry-draft.ts';
+import { entryOf, figureFaults } from '#domain/product-entry-draft.ts';
 import { missingParts, type NeededPart, neededParts } from '#domain/readiness.ts';
 import { api } from '#web/api.ts';
 import { IconCheck } from '#web/icons/IconCheck.tsx';
@@ -62,9 +62,9 @@ export function EditorAside({ brandId, product, entry, choices }: Props) {
 
 /** What is still missing of what somebody has typed, saved or not. */
 export function missingOf({ draft }: Entry, choices: Choices): readonly NeededPart[] {
-  const faults = faultyFigures(draft);
+  const isFaulty = figureFaults(draft).some(({ field }) => field === 'itemsPerCarton');
   const missing = missingParts(entryOf(draft), choices.minimumOrder);
-  return faults.includes('itemsPerCarton') && !missing.includes('carton') ? [...missing, 'carton'] : missing;
+  return isFaulty && !missing.includes('carton') ? [...missing, 'carton'] : missing;
 }
 
 function Part({ part, isMissing }: { readonly part: NeededPart; readonly isMissing: boolean }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isGiven, listPrices, offerOf, offerRateOf } from '#domain/list-price.ts';
 import { recommendedRetailOf } from '#domain/price.ts';
-import { cartonFromItem, entryOf, faultyFigures, plainDecimal } from '#domain/product-entry-draft.ts';
+import { cartonFromItem, entryOf, figureFaults, plainDecimal } from '#domain/product-entry-draft.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Money } from '#web/ui/Money.tsx';
@@ -93,8 +93,8 @@ export function PriceSection({ entry, choices }: Props) {
 /** Per item, per carton, and what of the retail price stays with a shop. */
 function Figures({ entry: { draft } }: { readonly entry: Entry }) {
   const { t } = useTranslation('products');
-  const isSound = !faultyFigures(draft).some(
-    (field) => field.startsWith('price') || field === 'itemsPerCarton',
+  const isSound = !figureFaults(draft).some(
+    ({ field }) => field.startsWith('price') || field === 'itemsPerCarton',
   );
   const entry = entryOf(draft);
   if (!isSound || !isGiven(entry.price)) return <p>{t('editor.noFigures')}</p>;
@@ -120,7 +120,7 @@ function Figures({ entry: { draft } }: { readonly entry: Entry }) {
       )}
       <div>
         <dt>{t('figure.margin')}</dt>
-        <dd>{retail === null || marginPercent === null ? t('figure.noRetail') : `${marginPercent}%`}</dd>
+        <dd>{retail === null ? t('figure.noRetail') : marginPercent === null ? '–' : `${marginPercent}%`}</dd>
       </div>
     </dl>
   );
@@ -130,7 +130,7 @@ function Figures({ entry: { draft } }: { readonly entry: Entry }) {
 function offerFrom(msrp: string, offerRate: string, { currency }: Price): Partial<Price> {
   const retail = plainDecimal(msrp);
   if (!decimal.test(retail) || !decimal.test(offerRate)) return {};
-  return { offerPrice: offerOf(retail, offerRate, currency) };
+  return { offerPrice: offerOf(retail, offerRate, currency) ?? '' };
 }
 
 function rateFrom(msrp: string, offerPrice: string): Partial<Price> {

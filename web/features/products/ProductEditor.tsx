@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inLanguage } from '#domain/in-language.ts';
 import type { ProductEntry } from '#domain/product-entry.ts';
-import { entryOf } from '#domain/product-entry-draft.ts';
+import { entryOf, figureFaults } from '#domain/product-entry-draft.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -44,14 +44,14 @@ export function ProductEditor(props: Props) {
   const { brandId, product, choices, canEdit, eyebrow, onCreated, preview } = props;
   const { t } = useTranslation('products');
   const language = useLanguage();
-  const { form, base, first, wanted, adopt, merge, isComparing, setIsComparing } = useProductForm({
+  const { form, base, first, wanted, said, adopt, merge, isComparing, setIsComparing } = useProductForm({
     brandId,
     product,
     choices,
     onCreated,
   });
   const [shown, show] = useState<'history' | 'preview' | null>(null);
-  const entry = entryIn(form, !canEdit);
+  const entry = entryIn(form, { readOnly: !canEdit, said });
   const isOutdated = product !== null && base !== null && product.version > base.version;
   // Somebody else has saved: who has changed nothing sees it at once, who has is told.
   const follow = useEffectEvent(() => {
@@ -125,7 +125,12 @@ export function ProductEditor(props: Props) {
         {product !== null && <ProductHistory brandId={brandId} productId={product.id} />}
       </Modal>
       <Modal open={shown === 'preview'} onClose={() => show(null)} title={t('editor.preview')} size="xl">
-        {shown === 'preview' && preview(entryOf(entry.draft), product)}
+        {shown === 'preview' &&
+          (figureFaults(entry.draft).length > 0 ? (
+            <p>{t('editor.faultyPreview')}</p>
+          ) : (
+            preview(entryOf(entry.draft), product)
+          ))}
       </Modal>
       <Modal
         open={isComparing && isOutdated}

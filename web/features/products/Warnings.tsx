@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ProductEntry } from '#domain/product-entry.ts';
-import { entryOf, faultyFigures } from '#domain/product-entry-draft.ts';
+import { entryOf, figureFaults } from '#domain/product-entry-draft.ts';
 import { productWarnings } from '#domain/product-warnings.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import textCss from '#web/ui/Text.module.css';
@@ -11,7 +11,7 @@ type Props = { readonly entry: Entry; readonly fields: readonly (keyof ProductEn
 /** What looks unlikely in these fields, as it is typed. Nothing is refused for it. */
 export function WarningsOf({ entry: { draft }, fields }: Props) {
   const { t } = useTranslation('products');
-  if (faultyFigures(draft).length > 0) return null;
+  if (figureFaults(draft).length > 0) return null;
   const found = productWarnings(entryOf(draft)).filter(({ field }) => fields.includes(field));
   if (found.length === 0) return null;
   return (

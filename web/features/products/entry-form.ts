@@ -1,4 +1,5 @@
-import type { EntryDraft } from '#domain/product-entry-draft.ts';
+import type { EntryDraft, FigureFault } from '#domain/product-entry-draft.ts';
+import { figureFaults } from '#domain/product-entry-draft.ts';
 import type { BoundForm } from '#web/ui/use-form.tsx';
 import type { KeptProduct } from './queries.ts';
 
@@ -23,15 +24,30 @@ export type Entry = {
   readonly errorAt: (path: string) => string | undefined;
 };
 
-export function entryIn(form: EntryForm, readOnly: boolean): Entry {
+type Options = {
+  readonly readOnly: boolean;
+  /** The sentence of a figure that cannot be. */
+  readonly said: (fault: FigureFault) => string;
+};
+
+export function entryIn(form: EntryForm, { readOnly, said }: Options): Entry {
   const draft = form.values.entry;
+  // What is no number yet may become one with the next key.
+  const told = new Map(
+    figureFaults(draft)
+      .filter(({ code }) => code !== 'invalid-number' && code !== 'price-not-positive')
+      .map((fault) => [fault.field, said(fault)]),
+  );
   // At every path that a section asks for the draft holds a text.
   const bound = (path: string) => form.field(`entry.${path}` as 'entry') as unknown as BoundText;
   return {
     draft,
     readOnly,
     set: (change) => form.set({ entry: { ...draft, ...change } }),
-    at: (path) => ({ ...bound(path), readOnly }),
+    at: (path) => {
+      const field = bound(path);
+      return { ...field, error: told.get(path) ?? field.error, readOnly };
+    },
     errorAt: (path) => bound(path).error,
   };
 }

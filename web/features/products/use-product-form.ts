@@ -3,7 +3,14 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#domain/format.ts';
 import type { ProductEntry } from '#domain/product-entry.ts';
-import { draftOf, emptyEntry, entryOf, faultyFigures, priceFigures } from '#domain/product-entry-draft.ts';
+import {
+  draftOf,
+  emptyEntry,
+  entryOf,
+  type FigureFault,
+  figureFaults,
+  priceFigures,
+} from '#domain/product-entry-draft.ts';
 import { changedFields } from '#domain/product-merge.ts';
 import type { ProductState } from '#domain/product-state.ts';
 import { ApiError, api } from '#web/api.ts';
@@ -44,6 +51,8 @@ export function useProductForm({ brandId, product, choices, onCreated }: Options
   /** What the pressed button makes of it; null: it stays what it is. */
   const wanted = useRef<ProductState | null>(null);
 
+  const said = ({ code, params }: FigureFault) => t(`errors:${code}`, params);
+
   const send = async ({ entry: draft }: Values): Promise<KeptProduct> => {
     const entry = sendable(entryOf(draft));
     const state = wanted.current;
@@ -68,7 +77,7 @@ export function useProductForm({ brandId, product, choices, onCreated }: Options
     initial: { entry: draftOf(first) },
     names,
     check: ({ entry }) =>
-      Object.fromEntries(faultyFigures(entry).map((field) => [`entry.${field}`, t('errors:invalid-number')])),
+      Object.fromEntries(figureFaults(entry).map((fault) => [`entry.${fault.field}`, said(fault)])),
     send,
     onSent: async (saved) => {
       adopt(saved);
@@ -103,7 +112,7 @@ export function useProductForm({ brandId, product, choices, onCreated }: Options
     form.forget();
     setIsComparing(false);
   };
-  return { form, base, first, wanted, adopt, merge, isComparing, setIsComparing };
+  return { form, base, first, wanted, said, adopt, merge, isComparing, setIsComparing };
 }
 
 /** The wire's type speaks of lists that can be changed; what is sent is only read. */
