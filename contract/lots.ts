@@ -54,7 +54,9 @@ const orderLots = z
         itemId: id,
         productName: translated,
         itemsNeeded: z.int(),
-        keepsLots: z.boolean().describe('Its product’s lots are kept; else they are said when it ships'),
+        keepsLots: z
+          .boolean()
+          .describe('Its product’s lots were kept when it was ordered; else they are said when it ships'),
         lots: z.array(orderLot),
         choices: z
           .array(orderLot.extend({ freeItems: z.int() }))

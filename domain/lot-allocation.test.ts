@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { allocate, type LotToTake, refuseParts } from './lot-allocation.ts';
+import { allocate, type LotToTake, refuseParts, takesKeptLots } from './lot-allocation.ts';
 
 const shipDate = '2026-11-23';
 const lot = (id: string, freeItems: number, bestBefore = '2029-01-31', isRecalled = false): LotToTake => ({
@@ -95,5 +95,17 @@ describe('lots somebody chooses', () => {
     ['another product’s', 'lot-unknown', [['x', 48]]],
   ])('%s is refused', (_, code, parts) => {
     expect(refuse(...parts)).toMatchObject({ code });
+  });
+});
+
+describe('what was ordered', () => {
+  const since = new Date('2026-03-06T09:00:00Z');
+  test.each<[string, Date | null, string, boolean]>([
+    ['of a product whose lots are not kept has its lots said', null, '2026-03-07T09:00:00Z', false],
+    ['before its lots were kept has them said, too', since, '2026-03-06T08:59:59Z', false],
+    ['in the moment in which they began to be kept comes from them', since, '2026-03-06T09:00:00Z', true],
+    ['since they are kept comes from them', since, '2026-03-07T09:00:00Z', true],
+  ])('%s', (_, keepsLotsSince, orderedAt, isFromThem) => {
+    expect(takesKeptLots(keepsLotsSince, new Date(orderedAt))).toBe(isFromThem);
   });
 });

@@ -16,6 +16,14 @@ export type LotPart = { readonly lotId: string; readonly items: number };
 export type LotNeed = { readonly items: number; readonly itemsPerCarton: number };
 
 /**
+ * Whether a line's lots come from those that are kept of its product. What was ordered before they were kept may be
+ * older than all of them, so whoever ships says its lots, as of a product whose lots are not kept.
+ */
+export function takesKeptLots(keepsLotsSince: Date | null, orderedAt: Date): boolean {
+  return keepsLotsSince !== null && orderedAt >= keepsLotsSince;
+}
+
+/**
  * First expired, first out: a line takes from the lot that ends first, in whole cartons as far as that goes, so that a
  * carton holds one lot; what is left over is made up from what the lots have loose. `missing`: what no lot has.
  */

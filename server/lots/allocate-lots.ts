@@ -2,7 +2,7 @@ import type { Tx } from '#db/connect.ts';
 import { inLanguage } from '#domain/in-language.ts';
 import { defaultLanguage, type Language } from '#domain/languages.ts';
 import { monthsAtShipping } from '#domain/lot.ts';
-import { allocate, type LotPart } from '#domain/lot-allocation.ts';
+import { allocate, type LotPart, takesKeptLots } from '#domain/lot-allocation.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import type { VisibleOrder } from '../orders/visible.ts';
@@ -17,7 +17,7 @@ import {
 
 /**
  * An order that is prepared takes its lots, first expired, first out, all of it or nothing. One that was placed before
- * the lots of a product were kept takes them where there are enough, and passes without where there are not.
+ * the lots of a product were kept takes them where there are enough, and else ships with those that are said then.
  */
 export async function allocateLots(
   tx: Tx,
@@ -54,7 +54,7 @@ function partsFor(
   const lots = shelf.lots.filter(({ productId }) => productId === item.productId);
   const { parts, missing } = allocate(lots, item, world.now.toISOString().slice(0, 10));
   if (missing === 0) return parts.map((part) => ({ ...part, itemId: item.id }));
-  if (order.createdAt < since) return [];
+  if (!takesKeptLots(since, order.createdAt)) return [];
   throw new Refusal('lots-too-few', {
     product: inLanguage(item.productName, language),
     there: item.items - missing,

@@ -7,6 +7,7 @@ import { products } from '#db/schema/catalogue.ts';
 import { lots, orderLots, recallNotices, recalls } from '#db/schema/lots.ts';
 import { orderItems, orders } from '#db/schema/orders.ts';
 import { lotStateOf } from '#domain/lot.ts';
+import { takesKeptLots } from '#domain/lot-allocation.ts';
 import { may } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
 import type { Context } from '../kernel/context.ts';
@@ -22,18 +23,25 @@ export async function getOrderLots(
   { orderId }: ParsedOf<typeof contract.getOrderLots>,
 ): Promise<Output> {
   const [order] = await db
-    .select({ status: orders.status, retailerCompanyId: orders.retailerCompanyId })
+    .select({
+      status: orders.status,
+      retailerCompanyId: orders.retailerCompanyId,
+      createdAt: orders.createdAt,
+    })
     .from(orders)
     .where(and(eq(orders.id, orderId), ordersVisibleTo(actor)));
   if (order === undefined) throw new Refusal('not-found');
   const today = world.now.toISOString().slice(0, 10);
   const isChangeable = order.status === 'preparing' && may(actor, 'order:pack');
   const [items, taken] = await Promise.all([itemsOf(db, orderId), takenOf(db, orderId, today)]);
-  const productIds = items.filter(({ keepsLots }) => keepsLots).map(({ productId }) => productId);
+  const productIds = items
+    .filter(({ keepsLotsSince }) => keepsLotsSince !== null)
+    .map(({ productId }) => productId);
   const choices = isChangeable ? await choicesOf(db, productIds, today) : [];
-  const lines = items.map(({ productId, ...item }): Line => {
+  const lines = items.map(({ productId, keepsLotsSince, ...item }): Line => {
     const mine = taken.filter(({ itemId }) => itemId === item.itemId).map(({ itemId: _, ...lot }) => lot);
-    return { ...item, lots: mine, choices: choicesFor(productId, mine, choices) };
+    const keepsLots = takesKeptLots(keepsLotsSince, order.createdAt);
+    return { ...item, keepsLots, lots: mine, choices: choicesFor(productId, mine, choices) };
   });
   return {
     lines,
@@ -60,7 +68,7 @@ function itemsOf(db: Queryable, orderId: string) {
       productId: orderItems.productId,
       productName: orderItems.productName,
       itemsNeeded: orderItems.quantityItems,
-      keepsLots: sql<boolean>`${products.keepsLotsSince} is not null`,
+      keepsLotsSince: products.keepsLotsSince,
     })
     .from(orderItems)
     .innerJoin(products, eq(products.id, orderItems.productId))

@@ -340,6 +340,69 @@ describe('an order that ships', () => {
   });
 });
 
+describe('an order that is older than the keeping of lots', () => {
+  /** Its product has its lots kept from the next day on, with one lot. */
+  async function older(items: number) {
+    const product = await aProduct(house.db);
+    const id = await orderOf(house, product);
+    house.time.set(new Date(house.time.now().getTime() + dayMs));
+    await keep(house, product);
+    const lot = (await receive(house, product, 'M1', { items })).body;
+    await prepare(id);
+    house.time.set(new Date(house.time.now().getTime() - dayMs));
+    const [line] = (await lotsOf(house, id)).lines;
+    const said = (...lots: [string, number][]) => ({
+      lots: lots.map(([code, count]) => ({
+        itemId: line.itemId,
+        code,
+        bestBefore: '2028-12-31',
+        items: count,
+      })),
+    });
+    return { product, id, line, lotId: lot.id as string, said }; // an answer of receiving
+  }
+
+  it('is asked for its lots when it ships, and a recall finds it', async () => {
+    const { product, id, line, lotId, said } = await older(50);
+    expect([line.keepsLots, line.lots]).toEqual([false, []]);
+    expect((await ship(id, said(['M1', 50], ['M0', 70]))).status).toBe(200);
+    expect(await takenBy(house, id)).toEqual({ M0: 70, M1: 50 });
+    const { body } = await house.as(cast.brand).get(`/api/brands/haru/lots/${lotId}`);
+    expect(body.orders).toMatchObject([{ orderId: id, items: 50 }]);
+    expect(await stockOf(product.id)).toBe(0);
+  });
+
+  it('ships what is free of a lot on the shelf first; only the rest is entered', async () => {
+    const { product, id, lotId, said } = await older(50);
+    await ship(id, said(['M1', 120]));
+    expect(await lotRow(lotId)).toMatchObject({ receivedItems: 120, leftItems: 0, allocatedItems: 0 });
+    const byLot = (await ledgerOf(product.id)).filter(([, , , lotItems]) => lotItems !== null);
+    expect(byLot.map(([kind, , , lotItems]) => [kind, lotItems])).toEqual(
+      expect.arrayContaining([
+        ['received', 50],
+        ['received', 70],
+        ['shipped', -120],
+      ]),
+    );
+  });
+
+  it('takes from the lots where they suffice, and is then not asked', async () => {
+    const { id, line, said } = await older(240);
+    expect(line.lots).toMatchObject([{ code: 'M1', items: 120 }]);
+    expect((await ship(id, said(['M1', 120]))).body).toMatchObject({ code: 'line-unknown' });
+    expect((await ship(id)).status).toBe(200);
+  });
+
+  it('leaves the stock its lots can sell once it has shipped without any', async () => {
+    const { product, id, lotId } = await older(50);
+    expect(await stockOf(product.id)).toBe(0);
+    expect((await ship(id)).status).toBe(200);
+    expect(await lotRow(lotId)).toMatchObject({ leftItems: 50 });
+    expect(await stockOf(product.id)).toBe(50);
+    expect(await ledgerOf(product.id)).toContainEqual(['shipped', 50, 50, null]);
+  });
+});
+
 describe('a brand that has less than its lots say', () => {
   it('corrects the lots before it confirms less', async () => {
     const { product, lots: ids } = await withLots(house, { A: { items: 240 } });

@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { products } from '#db/schema/catalogue.ts';
 import { lots } from '#db/schema/lots.ts';
+import { dayMs } from '#domain/instants.ts';
 import { type Answer, startHouse, type TestHouse } from '#test/app.ts';
+import { aProduct } from '#test/builders.ts';
 import { cast } from '#test/cast.ts';
 import { hold } from '#test/interleave.ts';
-import { orderOf, takenBy, withLots } from '#test/lots.ts';
-import { move, shipping } from '#test/orders.ts';
+import { keep, lotsOf, orderOf, receive, takenBy, withLots } from '#test/lots.ts';
+import { move, shipping, standing } from '#test/orders.ts';
 
 let house: TestHouse;
 /** A second server process on the same database. */
@@ -98,6 +100,27 @@ it('what a cancelled order gives back is there for the one that waits behind it'
   expect(await takenBy(house, two)).toEqual({ A: 120 });
   expect(await lotRow(ids.A)).toMatchObject({ leftItems: 120, allocatedItems: 120 });
   expect(await stockOf(product.id)).toBe(0);
+});
+
+it('an older order that ships with a lot on the shelf and one that takes the last of it never share an item', async () => {
+  const product = await aProduct(house.db);
+  const older = await orderOf(house, product);
+  for (const at of [house, second]) at.time.set(new Date(at.time.now().getTime() + dayMs));
+  await keep(house, product);
+  const lot = (await receive(house, product, 'A', { items: 240 })).body;
+  const newer = await orderOf(house, product);
+  await correct(lot.id, 120);
+  await standing(house.db, older, 'preparing'); // it was prepared before the lot came in
+  const { lines } = await lotsOf(house, older);
+  const lots = [{ itemId: lines[0].itemId, code: 'A', bestBefore: '2028-12-31', items: 120 }];
+  const answers = await atOnce(
+    product.id,
+    () => move(house, cast.brand, older, 'preparing', 'shipped', { ...shipping, lots }),
+    () => prepare(second, newer),
+  );
+  expect(codes(answers)).toEqual(['done', 'lots-too-few']);
+  expect(await lotRow(lot.id)).toMatchObject({ receivedItems: 240, leftItems: 0, allocatedItems: 0 });
+  for (const at of [house, second]) at.time.set(new Date(at.time.now().getTime() - dayMs));
 });
 
 it('of two who correct a lot at once, the second is told of the first', async () => {

@@ -39,15 +39,14 @@ export async function shipLots(
   { order, actor, said, language }: Shipping,
   world: World,
 ): Promise<{ readonly hasNewLots: boolean }> {
+  const items = await itemsToPack(tx, order.id);
+  const productIds = items.map(({ productId }) => productId);
+  // All of them at once, so that two orders never wait for each other in a circle.
+  await lockStock(tx, { id: order.brandId }, { ids: productIds });
   const held = await linesWithLots(tx, order.id);
-  await enterSaidLots(tx, { order, said, held, ...(language && { language }) }, world);
+  await enterSaidLots(tx, { order, actor, said, held, ...(language && { language }) }, world);
   await allocateLots(tx, order, world, language);
   const parts = await partsOf(tx, order.id);
-  if (parts.length === 0) return { hasNewLots: false };
-  const items = await itemsToPack(tx, order.id);
-  const productIds = items
-    .filter(({ id }) => parts.some(({ itemId }) => itemId === id))
-    .map(({ productId }) => productId);
   const shelf = await lockShelf(tx, order, productIds);
   assertShippable(shelf, { items, parts, language }, world);
   await tx
@@ -55,7 +54,7 @@ export async function shipLots(
     .set({ shippedAt: world.now })
     .where(and(eq(orderLots.orderId, order.id), isNull(orderLots.shippedAt)));
   await leaveShelf(tx, { order, actor, shelf, parts }, world);
-  await noteLots(tx, { order, actor, parts, lots: shelf.lots }, world);
+  if (parts.length > 0) await noteLots(tx, { order, actor, parts, lots: shelf.lots }, world);
   return { hasNewLots: parts.some(({ itemId }) => !held.has(itemId)) };
 }
 
@@ -78,16 +77,22 @@ function assertShippable(
 
 type Leaving = Pick<Shipping, 'order' | 'actor'> & { readonly shelf: Shelf; readonly parts: Parts };
 
-/** What has shipped is neither on the shelf nor held; the count follows where lots are kept. */
+/**
+ * What has shipped is neither on the shelf nor held; the count follows where lots are kept, also of what left without a
+ * lot: the order holds nothing of it any more.
+ */
 async function leaveShelf(tx: Tx, { order, actor, shelf, parts }: Leaving, world: World): Promise<void> {
   const left = await takeOffShelf(tx, parts);
   const brand = { id: order.brandId, companyId: order.brandCompanyId };
   const keeper = await keeperOf(tx, actor);
-  for (const [lotId, items] of left) {
-    const lot = shelf.lots.find(({ id }) => id === lotId);
-    const [stock] = lot === undefined ? [] : await lockStock(tx, brand, { ids: [lot.productId] });
-    if (stock === undefined || stock.keepsLotsSince === null) continue;
-    const said = { kind: 'shipped', orderId: order.id, lotId, lotItems: -items, keeper } as const;
-    await recount(tx, brand, { stock, said, exceptOrderId: order.id }, world);
+  const of = { kind: 'shipped', orderId: order.id, keeper } as const;
+  const kept = shelf.stocks.filter(({ keepsLotsSince }) => keepsLotsSince !== null);
+  for (const { id } of kept) {
+    const gone = shelf.lots.filter((lot) => lot.productId === id && left.has(lot.id));
+    const lotsSaid = gone.map((lot) => ({ ...of, lotId: lot.id, lotItems: -(left.get(lot.id) ?? 0) }));
+    for (const said of lotsSaid.length > 0 ? lotsSaid : [of]) {
+      const [stock] = await lockStock(tx, brand, { ids: [id] });
+      if (stock !== undefined) await recount(tx, brand, { stock, said, exceptOrderId: order.id }, world);
+    }
   }
 }
