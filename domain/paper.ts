@@ -180,6 +180,8 @@ export type ShippingLabels = Head & {
   readonly kind: 'shipping_label';
   readonly lines: readonly PackedLine[];
   readonly sscc?: CartonNumbers;
+  /** Who sends the goods, as on the packing list; labels from before name the seller there. */
+  readonly exporter?: PaperParty;
 };
 
 /** Whether a paper is an invoice or credit note that is kept as data too. */

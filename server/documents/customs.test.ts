@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { companies } from '#db/schema/accounts.ts';
+import { companies, users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalogue.ts';
 import { orderItems } from '#db/schema/orders.ts';
 import { usualAgreements } from '#domain/origin-statement.ts';
@@ -11,7 +11,7 @@ import { cast, castDay, houses } from '#test/cast.ts';
 import { withLots } from '#test/lots.ts';
 import { move } from '#test/orders.ts';
 import { broughtTo, fileOf, paperOf } from '#test/papers.ts';
-import { textOf } from '#test/pdf.ts';
+import { pagesOf, textOf } from '#test/pdf.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -168,6 +168,36 @@ describe('a brand that is registered in Hangul', () => {
         seamless('Exporter: Haru Co., Ltd., 900 Yeonmujang-gil, Seoul 04783, South Korea, 220-81-62517'),
       );
     }
+  });
+
+  it('sends its cartons with labels that carriers on the whole way read, whoever packs them', async () => {
+    await company(houses.haru.id, inLatin);
+    await house.db.update(users).set({ language: 'ko' }).where(eq(users.companyId, houses.haru.id));
+    const id = await broughtTo(house, 'preparing', { product: await toner() });
+    const label = await paperOf(house, id, 'shipping_label');
+    expect(label.language).toBe('en');
+    const text = seamless((await pagesOf(await fileOf(house, cast.brand, label.id)))[0] ?? '');
+    for (const words of [
+      'From',
+      'Haru · Haru Co., Ltd.',
+      '900 Yeonmujang-gil, Seoul 04783, South Korea',
+      'Deliver to',
+      'Maison Verte',
+      'Rice Toner',
+      '1 of 10',
+    ])
+      expect(text).toContain(seamless(words));
+    expect(text).not.toMatch(/\p{Script=Hangul}|London/u);
+  });
+
+  it('has its representative sign by hand where the name is not in Latin letters', async () => {
+    await company(houses.haru.id, { ...inLatin, representative: '김하늘' });
+    await limitedTo('6000');
+    const id = await broughtTo(house, 'preparing', { product: await toner() });
+    expect((await listOf(id)).originStatement?.signatory).toBeNull();
+    const list = await readList(id);
+    expect(list).toContain('Signature: Haru Co., Ltd.');
+    expect(list).not.toMatch(/\p{Script=Hangul}/u);
   });
 
   it('is named as it is registered where it has not, and papers that are issued stay as they are', async () => {

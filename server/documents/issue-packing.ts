@@ -18,6 +18,9 @@ import { issue } from './write-paper.ts';
 
 export type PackingKind = 'packing_list' | 'shipping_label';
 
+/** Labels travel: carriers and customs on the whole way read them, whoever packs. */
+const labelLanguage = 'en';
+
 type Packing = {
   readonly kind: PackingKind;
   readonly facts: OrderFacts;
@@ -52,20 +55,21 @@ export async function issuePacking(
   const { cartons } = packingTotals(lines);
   const sscc = prefix === null ? null : await cartonNumbers(tx, { orderId: order.id, prefix, cartons });
   const isList = kind === 'packing_list';
-  const forList = isList ? await exportFacts({ db: tx, world }, order, { facts, items }) : {};
+  const { exporter } = facts;
+  const sent = isList ? await exportFacts({ db: tx, world }, order, { facts, items }) : { exporter };
   await issue(
     tx,
     order,
     {
       kind,
-      language: isList ? facts.retailerLanguage : facts.brandLanguage,
+      language: isList ? facts.retailerLanguage : labelLanguage,
       content: (number) => ({
         ...paperHead(order, facts, number, world),
         ...(replaces === undefined ? {} : { replaces }),
         kind,
         lines,
         ...(sscc === null ? {} : { sscc }),
-        ...forList,
+        ...sent,
       }),
     },
     world,

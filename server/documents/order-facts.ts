@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '#db/connect.ts';
 import { companies, users } from '#db/schema/accounts.ts';
@@ -8,9 +8,9 @@ import { orderItems } from '#db/schema/orders.ts';
 import { transportFacts } from '#db/schema/passports.ts';
 import { isCountry } from '#domain/countries.ts';
 import { dangerText } from '#domain/dangerous-goods.ts';
-import { defaultLanguage, type Language } from '#domain/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import type { LateInterestKind } from '#domain/late-interest.ts';
-import { namedForCustoms } from '#domain/latin.ts';
+import { namedForCustoms, readLatin } from '#domain/latin.ts';
 import { multiplyHalfUp } from '#domain/money.ts';
 import type { Exporter } from '#domain/origin-statement.ts';
 import { centigrams, numberCartons } from '#domain/packing.ts';
@@ -32,19 +32,12 @@ export type OrderFacts = {
   /** What GS1 has given it. */
   readonly gs1Prefix: string | null;
   readonly origin: Exporter & { readonly signatory: string | null };
-  /** Of who reads it: the person who ordered, and for labels the brand's people. */
+  /** Of who reads it: the person who ordered. */
   readonly retailerLanguage: Language;
-  readonly brandLanguage: Language;
 };
 
 export async function orderFacts(tx: Tx, order: OrderRow): Promise<OrderFacts> {
   const seller = await getSeller(tx);
-  const brandPerson = tx
-    .select({ language: users.language })
-    .from(users)
-    .where(and(eq(users.companyId, order.brandCompanyId), isNull(users.disabledAt)))
-    .orderBy(asc(users.createdAt), asc(users.id))
-    .limit(1);
   const brand = alias(companies, 'brand_company');
   const [found] = await tx
     .select({
@@ -55,7 +48,6 @@ export async function orderFacts(tx: Tx, order: OrderRow): Promise<OrderFacts> {
       country: companies.country,
       lateInterest: companies.lateInterest,
       language: users.language,
-      brandLanguage: sql<Language | null>`(${brandPerson})`,
     })
     .from(users)
     .innerJoin(companies, eq(companies.id, order.retailerCompanyId))
@@ -72,10 +64,9 @@ export async function orderFacts(tx: Tx, order: OrderRow): Promise<OrderFacts> {
       country: found.brand.country,
       statesOrigin: found.brand.statesOrigin,
       authorisation: found.brand.approvedExporterNumber,
-      signatory: found.brand.representative,
+      signatory: signatoryOf(found.brand),
     },
     retailerLanguage: found.language,
-    brandLanguage: found.brandLanguage ?? defaultLanguage,
   };
 }
 
@@ -97,6 +88,13 @@ function exporterOf(brand: typeof companies.$inferSelect): PaperParty {
     email: null,
     ...knownTo(eori),
   };
+}
+
+/** Who signs for the brand, as customs read it; a name in another script is written by hand above the line. */
+function signatoryOf({
+  representative,
+}: Pick<typeof companies.$inferSelect, 'representative'>): string | null {
+  return representative === null ? null : readLatin(representative);
 }
 
 /** Customs' number of a company, where it has one. */

@@ -11,7 +11,7 @@ import { addressLines, partyLines, type Words, wordsIn } from './words.ts';
 export const labelSize = [283.46, 425.2] as const;
 const edge = 16;
 const inner = labelSize[0] - 2 * edge;
-/** Carriers on the whole way read it: sender and countries stand on it in English, whoever packs. */
+/** Sender and countries stand in English on labels from before these were issued in it, too. */
 const abroad = wordsIn('en');
 
 /** One label per carton: from whom, to whom, which of how many, and a code a scanner reads. */
@@ -51,11 +51,12 @@ function drawLabel(
   if (content !== null) bars(sheet, content.widths, content.text, below);
 }
 
-function from(sheet: Sheet, { seller, brandName }: ShippingLabels, words: Words): number {
+function from(sheet: Sheet, { seller, exporter, brandName }: ShippingLabels, words: Words): number {
+  const company = exporter ?? seller;
   sheet.line(words.say('from'), edge, 60, { ...label, colour: colours.clay });
-  const sender = `${abroad.name(brandName)} · ${seller.name}`;
+  const sender = `${abroad.name(brandName)} · ${company.name}`;
   let y = sheet.block(sender, { x: edge, y: 63, room: inner }, { face: 'strong', size: 8, leading: 1.35 });
-  for (const line of sheet.wrap(partyLines(seller, abroad).join(', '), inner, { size: 7.5 }).slice(0, 2)) {
+  for (const line of sheet.wrap(partyLines(company, abroad).join(', '), inner, { size: 7.5 }).slice(0, 2)) {
     sheet.line(line, edge, y + 8, { size: 7.5 });
     y += 10.5;
   }

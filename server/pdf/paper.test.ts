@@ -200,6 +200,13 @@ const papers: Record<string, Paper> = {
     },
   },
   'an invoice as customs need it': invoice(4, { shipment: shipmentOf(packed(4), exporter) }),
+  'labels of a carton from its exporter': {
+    ...head,
+    kind: 'shipping_label',
+    number: 'SL-2026-0041',
+    lines: packed(1),
+    exporter,
+  },
   'labels of many cartons': { ...head, kind: 'shipping_label', number: 'SL-2026-0040', lines: packed(20) },
 };
 
