@@ -38,3 +38,17 @@ export function filled(text: string, filling: Filling): string {
 export function writtenLanguages({ body }: { readonly body: Translated }): readonly Language[] {
   return languages.filter((language) => body[language].trim() !== '');
 }
+
+/** A template's texts with their blanks filled. */
+export type Filled = { readonly subject: string; readonly text: string };
+
+/** An answer with the texts of a template in another language, where nobody has changed them and there are such. */
+export function exchanged(answer: Filled, before: Filled, after: Filled): Filled {
+  const one = (part: string, old: string, next: string) =>
+    old.trim() === '' || next.trim() === '' ? part : part.replace(old, () => next);
+  return {
+    subject:
+      answer.subject === before.subject ? one(answer.subject, before.subject, after.subject) : answer.subject,
+    text: one(answer.text, before.text, after.text),
+  };
+}

@@ -27,7 +27,7 @@ export function ConversationTemplates({ thread, onWrite }: Props) {
         }}
         language={language}
         onLanguage={setLanguage}
-        onChoose={({ text }) => onWrite(text)}
+        onChoose={(filledIn) => onWrite(filledIn(language).text)}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type Filling, filled, type TemplateKind } from '#domain/answer-template.ts';
+import { type Filled, type Filling, filled, type TemplateKind } from '#domain/answer-template.ts';
 import type { Language } from '#domain/languages.ts';
 import { languageOptions } from '#web/language-options.ts';
 import { useUser } from '#web/session.ts';
@@ -9,7 +9,6 @@ import { Select } from '#web/ui/Select.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { templatesQuery } from './queries.ts';
 
-export type Filled = { readonly subject: string; readonly text: string };
 type Props = {
   readonly kind: TemplateKind;
   /** What its blanks stand for, besides who writes. */
@@ -17,7 +16,8 @@ type Props = {
   /** In which the answer is written. */
   readonly language: Language;
   readonly onLanguage: (language: Language) => void;
-  readonly onChoose: (filled: Filled) => void;
+  /** The texts of the chosen one in any language. */
+  readonly onChoose: (filledIn: (language: Language) => Filled) => void;
 };
 
 /** An answer that is kept, in the language of who reads it. One without a text in it cannot be chosen and says so. */
@@ -29,7 +29,7 @@ export function TemplatePicker({ kind, filling, language, onLanguage, onChoose }
     const template = templates.find((each) => each.id === id);
     if (template === undefined) return;
     const fill = (text: string) => filled(text, { ...filling, sender });
-    onChoose({ subject: fill(template.subject[language]), text: fill(template.body[language]) });
+    onChoose((one) => ({ subject: fill(template.subject[one]), text: fill(template.body[one]) }));
   };
   return (
     <Row gap={3} align="end" wrap>

@@ -1,12 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Filling, longestTemplateSubject, type TemplateKind } from '#domain/answer-template.ts';
+import {
+  exchanged,
+  type Filled,
+  type Filling,
+  longestTemplateSubject,
+  type TemplateKind,
+} from '#domain/answer-template.ts';
 import { maxEnquiryLength } from '#domain/enquiry.ts';
 import type { Language } from '#domain/languages.ts';
 import { useNeed } from '#web/need.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
 
@@ -16,9 +23,13 @@ export type AnswerHelp = {
   readonly filling: Omit<Filling, 'sender'>;
   readonly language: Language;
   readonly onLanguage: (language: Language) => void;
-  readonly onChoose: (filled: { readonly subject: string; readonly text: string }) => void;
+  readonly onChoose: (filledIn: FilledIn) => void;
 };
+type FilledIn = (language: Language) => Filled;
 export type HelpOf = (help: AnswerHelp) => ReactNode;
+
+/** A template in the answer, and the language its text is there in. */
+type Inserted = { readonly filledIn: FilledIn; readonly language: Language };
 
 type Answer = { readonly text: string; readonly subject: string; readonly language: Language };
 type Props<Answered> = {
@@ -41,15 +52,31 @@ export function AnswerForm<Answered>({ kind, to, send, onSent, help, more, child
   const { t } = useTranslation('enquiries');
   const need = useNeed('enquiry:answer');
   const [language, setLanguage] = useState(to.language);
+  const [inserted, setInserted] = useState<readonly Inserted[]>([]);
   const form = useForm({
     initial: { subject: '', text: '' },
     send: (words) => send({ ...words, language }),
     onSent: async (answered) => {
       toast(t('desk.answer.done', { email: to.email }));
+      setInserted([]);
       await onSent(answered);
     },
     resets: true,
   });
+  const insert = (filledIn: FilledIn) => {
+    const { subject, text } = filledIn(language);
+    setInserted([...inserted, { filledIn, language }]);
+    form.set({
+      subject: form.values.subject.trim() === '' ? subject : form.values.subject,
+      text: [form.values.text, text].filter((part) => part.trim() !== '').join('\n\n'),
+    });
+  };
+  const answerIn = (next: Language) => {
+    const turned = inLanguage(form.values, inserted, next);
+    setLanguage(next);
+    setInserted(turned.inserted);
+    form.set(turned.answer);
+  };
   if (need !== null) return <Notice>{need}</Notice>;
   return (
     <Form of={form} submit={t('desk.answer.submit')} more={more}>
@@ -57,12 +84,8 @@ export function AnswerForm<Answered>({ kind, to, send, onSent, help, more, child
         kind,
         filling: { name: to.name, company: to.company, order: '' },
         language,
-        onLanguage: setLanguage,
-        onChoose: ({ subject, text }) =>
-          form.set({
-            subject: form.values.subject.trim() === '' ? subject : form.values.subject,
-            text: [form.values.text, text].filter((part) => part.trim() !== '').join('\n\n'),
-          }),
+        onLanguage: answerIn,
+        onChoose: insert,
       })}
       <Field
         label={t('desk.answer.subject')}
@@ -77,7 +100,25 @@ export function AnswerForm<Answered>({ kind, to, send, onSent, help, more, child
         lines={6}
         maxLength={maxEnquiryLength}
       />
+      {inserted.some((one) => one.language !== language) && (
+        <p className={textCss.note}>{t('desk.answer.stays')}</p>
+      )}
       {children}
     </Form>
   );
+}
+
+/** The answer in another language, as far as it is of templates that nobody has changed. */
+function inLanguage(
+  answer: Filled,
+  inserted: readonly Inserted[],
+  next: Language,
+): { answer: Filled; inserted: Inserted[] } {
+  let turned = answer;
+  const now = inserted.map((one) => {
+    const before = turned;
+    turned = exchanged(before, one.filledIn(one.language), one.filledIn(next));
+    return turned.text === before.text ? one : { ...one, language: next };
+  });
+  return { answer: turned, inserted: now };
 }
