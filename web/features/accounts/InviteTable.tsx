@@ -192,11 +192,13 @@ function Actions({ invite: { id, code, email, state }, onRevoke }: ActionsProps)
 /** A new code by email; the one before ends. */
 function SendAgain({ inviteId, email }: { readonly inviteId: string; readonly email: string }) {
   const { t } = useTranslation('accounts');
+  const language = useLanguage();
   const queries = useQueryClient();
   const problemText = useProblemText();
   const send = useMutation({
     mutationFn: () => api.accounts.sendInviteAgain({ inviteId }),
-    onSuccess: () => toast(t('invites.sentAgain', { email })),
+    onSuccess: ({ expiresAt }) =>
+      toast(t('invites.sentAgain', { email, date: formatDate(expiresAt, language) })),
     onError: (error) => toast(problemText(error), 'error'),
     onSettled: () => queries.invalidateQueries({ queryKey: ['accounts', 'listInvites'] }),
   });
