@@ -86,6 +86,7 @@ const company = z
     kind: z.enum(companyKinds),
     country: z.string(),
     userCount: z.int(),
+    salesRepId: id.nullable().describe('Who looks after it'),
     createdAt: instant,
   })
   .meta({ id: 'Company' });

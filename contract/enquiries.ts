@@ -195,7 +195,9 @@ const application = z
   })
   .meta({ id: 'Application' });
 
-const applicationWhole = application.extend({ answers }).meta({ id: 'ApplicationWhole' });
+const applicationWhole = application
+  .extend({ answers, assigneeId: id.nullable().describe('Of the team, who has taken it on') })
+  .meta({ id: 'ApplicationWhole' });
 
 const enquirySummary = z
   .object({

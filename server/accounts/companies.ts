@@ -15,6 +15,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import { assertServed } from '../kernel/served-countries.ts';
 import type { World } from '../kernel/world.ts';
 import { enterDraftBrand } from './draft-brand.ts';
+import { repOf } from './representative.ts';
 import { isTaken } from './taken.ts';
 
 const order = byName(companies);
@@ -34,6 +35,7 @@ export async function listCompanies(
       createdAt: companies.createdAt,
       sortName: order.sortName,
       userCount: sql<number>`(select count(*)::int from users where users.company_id = companies.id and users.disabled_at is null)`,
+      salesRepId: sql<string | null>`${repOf(sql`companies.id`)}`,
     })
     .from(companies)
     .where(
@@ -59,7 +61,7 @@ export async function createCompany(
   company: ParsedOf<typeof accounts.createCompany>,
 ): Promise<OutputOf<typeof accounts.createCompany>> {
   const id = await db.transaction((tx) => insertCompany(tx, actor, company, world));
-  return { id, ...company, userCount: 0, createdAt: world.now.toISOString() };
+  return { id, ...company, userCount: 0, salesRepId: null, createdAt: world.now.toISOString() };
 }
 
 type NewCompany = ParsedOf<typeof accounts.createCompany> & {

@@ -292,6 +292,17 @@ describe('companies', () => {
     expect(first.body.items[0]).toMatchObject({ kind: 'brand', country: 'KR', userCount: 1 });
   });
 
+  test('name who looks after them: the representative of their people, else of the last invitation', async () => {
+    const repOf = async (name: string) => (await companies(`?q=${name}`)).body.items[0].salesRepId;
+    await house.db.update(users).set({ salesRepId: cast.agent.id }).where(eq(users.id, cast.retailer.id));
+    expect(await repOf('Maison')).toBe(cast.agent.id);
+    await house.db.update(users).set({ salesRepId: null }).where(eq(users.companyId, houses.maison.id));
+    await house.db.delete(invites);
+    expect(await repOf('Maison')).toBeNull();
+    await create();
+    expect(await repOf('Maison')).toBe(cast.otherAdmin.id);
+  });
+
   test('are entered once', async () => {
     const answer = await enter();
     expect(answer.status).toBe(201);

@@ -58,6 +58,8 @@ describe('assigning', () => {
         href: `/admin/enquiries?application=${id}`,
       },
     ]);
+    const taken = await house.as(cast.admin).get(`/api/admin/applications/${id}`);
+    expect(taken.body.assigneeId).toBe(cast.agent.id);
     const entry = (await house.as(cast.adminViewer).get(`${entries}/application/${id}`)).body;
     expect(entry).toMatchObject({
       version: 1,

@@ -5,6 +5,7 @@ import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { containing } from '#db/containing.ts';
 import { invites, users } from '#db/schema/accounts.ts';
+import { deskEntries } from '#db/schema/desk.ts';
 import { applications, enquiryAnswers } from '#db/schema/enquiries.ts';
 import { inviteState } from '#domain/invite.ts';
 import { mayGive } from '#domain/rights.ts';
@@ -16,7 +17,7 @@ import { byInstant, byText, inOrder, type SortValue } from '../kernel/sorted.ts'
 import { answersTo } from './answers.ts';
 
 export type Application = OutputOf<typeof contract.getApplication>;
-type Summary = Omit<Application, 'answers'>;
+type Summary = Omit<Application, 'answers' | 'assigneeId'>;
 
 const keys = {
   received: byInstant(applications.createdAt),
@@ -55,7 +56,11 @@ export async function getApplication(
   const [row] = await select(db).where(eq(applications.id, applicationId));
   if (row === undefined) throw new Refusal('not-found');
   const answers = await answersTo(db, eq(enquiryAnswers.applicationId, applicationId));
-  return { ...shape(row, actor, now), answers };
+  const [taken] = await db
+    .select({ assigneeId: deskEntries.assigneeId })
+    .from(deskEntries)
+    .where(and(eq(deskEntries.subjectKind, 'application'), eq(deskEntries.subjectId, applicationId)));
+  return { ...shape(row, actor, now), answers, assigneeId: taken?.assigneeId ?? null };
 }
 
 const deciders = alias(users, 'deciders');

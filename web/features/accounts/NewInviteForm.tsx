@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { longestInviteDays, usualInviteDays } from '#domain/invite.ts';
 import type { Language } from '#domain/languages.ts';
 import { type CompanyRole, rightsOf, roleOfCompany } from '#domain/roles.ts';
+import { presetRep } from '#domain/sales-rep.ts';
 import { api } from '#web/api.ts';
 import { dayIn, endOfDay } from '#web/days.ts';
 import { useLanguage } from '#web/language.ts';
@@ -35,7 +36,7 @@ export function NewInviteForm({ reps, onMade, onCancel }: Props) {
   const form = useForm({
     initial: {
       company: null as Company | null,
-      salesRepId: reps.find(({ id }) => id === userId)?.id ?? reps[0]?.id ?? '',
+      salesRepId: presetRep(reps, [userId]),
       companyRole: 'owner' as CompanyRole,
       expiresOn: dayIn(usualInviteDays),
       email: '',
@@ -75,7 +76,12 @@ export function NewInviteForm({ reps, onMade, onCancel }: Props) {
     <DialogForm of={form} submit={t('newInvite.submit')} onCancel={onCancel}>
       <CompanyChoice
         company={company}
-        onChoose={form.field('company').onChange}
+        onChoose={(chosen) =>
+          form.set({
+            company: chosen,
+            salesRepId: presetRep(reps, [chosen?.salesRepId, form.values.salesRepId]),
+          })
+        }
         onNew={() => setIsNew(true)}
         error={form.field('company').error}
       />

@@ -2,6 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { countriesByName, countriesFor } from '#domain/countries.ts';
 import { usualInviteDays } from '#domain/invite.ts';
+import { presetRep } from '#domain/sales-rep.ts';
 import { ApiError, api } from '#web/api.ts';
 import { dayIn, endOfDay } from '#web/days.ts';
 import { useLanguage } from '#web/language.ts';
@@ -20,7 +21,8 @@ import { type Application, applicationQuery } from './queries.ts';
 type Props = { readonly application: Application };
 
 /** Company, invitation and email in one go: under which name, who looks after them, until when the code is good. */
-export function ApproveForm({ application: { id, kind, companyName, country, email } }: Props) {
+export function ApproveForm({ application }: Props) {
+  const { id, kind, companyName, country, email, assigneeId } = application;
   const { t } = useTranslation('enquiries');
   const language = useLanguage();
   const { served } = useSite();
@@ -31,7 +33,7 @@ export function ApproveForm({ application: { id, kind, companyName, country, ema
     initial: {
       companyName,
       country,
-      salesRepId: reps.find((rep) => rep.id === userId)?.id ?? reps[0]?.id ?? '',
+      salesRepId: presetRep(reps, [assigneeId, userId]),
       expiresOn: dayIn(usualInviteDays),
     },
     names: { expiresAt: 'expiresOn' },
