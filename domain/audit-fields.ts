@@ -178,7 +178,7 @@ const auditFields = [
   'sales',
   'bank',
 ] as const;
-type AuditField = (typeof auditFields)[number];
+export type AuditField = (typeof auditFields)[number];
 
 export function isAuditField(field: string): field is AuditField {
   return auditFields.some((known) => known === field);
@@ -239,7 +239,7 @@ const auditCodes = {
 } as const;
 type CodedField = keyof typeof auditCodes;
 
-type AuditCode = {
+export type AuditCode = {
   [Field in CodedField]: `${Field}.${(typeof auditCodes)[Field][number]}`;
 }[CodedField];
 

@@ -113,7 +113,8 @@ describe('the audit log', () => {
     expect(status).toBe(200);
     const lines = text.trim().split('\r\n');
     expect(lines).toHaveLength(1 + (await house.db.$count(auditLog)));
-    expect(lines[1]).toContain('Value: prepayment → net30');
+    expect(lines[1]).toContain('Value: Prepayment → NET 30');
+    expect(lines[2]).toContain('None → £5,000.00');
     expect(lines.filter((line) => line.includes("'=1+1"))).toHaveLength(1);
   });
 });

@@ -1,9 +1,11 @@
 import type { Api } from '#contract/api.ts';
 import { isAuditAction } from '#domain/audit.ts';
-import { auditFieldName } from '#domain/audit-fields.ts';
+import { auditSaid } from '#domain/audit-said.ts';
 import { inLanguage } from '#domain/in-language.ts';
 import { accountCurrencies } from '#domain/money.ts';
 import { type PaymentWord, paymentWord } from '#domain/order-payment.ts';
+import { labelled } from '#domain/punctuation.ts';
+import { isSaid } from '../kernel/texts.ts';
 import { amount, type Columns, moment, type RowOf, type Say } from './list-file.ts';
 
 const paymentWords = {
@@ -214,19 +216,29 @@ export const audit: Columns<Api['audit']['listAudit']> = [
   ['audit:columns.ip', ({ ip }) => ip],
   ['audit:columns.subject', ({ subject }) => subject],
   ['audit:subjectId', ({ subjectId }) => subjectId],
-  ['audit:columns.change', ({ sealed, personal }, say) => toldIn([sealed, personal], say)],
+  ['audit:columns.change', toldIn],
   ['audit:id', ({ id }) => id],
 ];
 
-type Told = RowOf<Api['audit']['listAudit']>['sealed'];
+type Entry = RowOf<Api['audit']['listAudit']>;
 
-/** Fields by their names; values as they were noted, for who works with the file. */
-function toldIn(parts: readonly Told[], say: Say): string {
-  const name = (field: string) => auditFieldName(field, (word) => say(`audit:fields.${word}`));
-  return parts
+/** Fields and values as the screen says them; ids that nothing is called by stay as they were noted. */
+function toldIn(entry: Entry, say: Say): string {
+  const { language } = say;
+  const { field, value } = auditSaid({
+    language,
+    say,
+    productField: (name) =>
+      isSaid(language, `products:field.${name}`) ? say(`products:field.${name}`) : name,
+  });
+  return [entry.sealed, entry.personal]
     .flatMap(({ changes, facts }) => [
-      ...changes.map(({ field, before, after }) => `${name(field)}: ${before ?? ''} → ${after ?? ''}`),
-      ...facts.map(({ field, value }) => `${name(field)}: ${value ?? ''}`),
+      ...changes.map(({ field: name, before, after }) =>
+        labelled(field(name), `${value(entry, name, before)} → ${value(entry, name, after)}`, language),
+      ),
+      ...facts.map(({ field: name, value: said }) =>
+        labelled(field(name), value(entry, name, said), language),
+      ),
     ])
     .join('; ');
 }
