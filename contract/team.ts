@@ -7,7 +7,7 @@ import { operation } from './operation.ts';
 const orderLimitMinor = z
   .int('not-whole')
   .min(0, 'too-small')
-  .max(highestOrderLimitMinor, 'too-large')
+  .max(highestOrderLimitMinor, 'order-limit-too-high')
   .nullable()
   .describe('Pence a month a buyer may order without approval; null: any amount');
 

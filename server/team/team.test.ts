@@ -3,6 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { attempts, auditLog, invites, users } from '#db/schema/accounts.ts';
 import { orderApprovals } from '#db/schema/approvals.ts';
 import { emails } from '#db/schema/emails.ts';
+import { languages } from '#domain/languages.ts';
+import { formatMoney, pounds } from '#domain/money.ts';
+import { highestOrderLimitMinor } from '#domain/order-limit.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, houses, type Person } from '#test/cast.ts';
 import { justConfirmed } from '#test/identity.ts';
@@ -163,10 +166,18 @@ describe('inviting a colleague', () => {
     [{ companyRole: 'boss' }, 'companyRole', 'invalid-choice'],
     [{ orderLimitMinor: -1 }, 'orderLimitMinor', 'too-small'],
     [{ orderLimitMinor: 1.5 }, 'orderLimitMinor', 'not-whole'],
+    [{ orderLimitMinor: highestOrderLimitMinor + 1 }, 'orderLimitMinor', 'order-limit-too-high'],
   ])('is refused with %o', async (fields, field, code) => {
     const { status, body } = await invite(fields);
     expect(status).toBe(422);
     expect(body.errors).toContainEqual(expect.objectContaining({ field, code }));
+  });
+
+  test.each(languages)('names the highest limit in pounds, in %s', async (language) => {
+    const email = 'noa@maison.example';
+    const body = { email, language, companyRole: 'buyer', orderLimitMinor: highestOrderLimitMinor + 1 };
+    const answer = await house.as(owner).post('/api/team/invites', body, { 'lys-language': language });
+    expect(answer.body.errors[0].detail).toContain(formatMoney(pounds(highestOrderLimitMinor), language));
   });
 
   test('is the owners’ and has a limit an hour', async () => {
