@@ -40,6 +40,18 @@ describe('a search asks for', () => {
     expect(asked?.alternatives).toContainEqual(['精华']);
   });
 
+  it.each(['hair', '헤어', '头发', '모발', '护发', 'haircare'])(
+    'hair by whatever it is called: %s',
+    (typed) => {
+      const meant = askedFor(typed).flatMap(({ alternatives }) => alternatives);
+      for (const word of [['hair'], ['헤어'], ['护发']]) expect(meant).toContainEqual(word);
+    },
+  );
+
+  it.each(['掉头发', '머리 빠짐', '头发稀疏'])('hair loss in everyday words: %s', (typed) => {
+    expect(askedFor(typed)[0]?.alternatives).toContainEqual([needMark('hair-loss')]);
+  });
+
   it('at most a dozen things', () => {
     const many = Array.from({ length: 30 }, (_, index) => `w${index}x`).join(' ');
     expect(askedFor(many)).toHaveLength(12);

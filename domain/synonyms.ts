@@ -187,6 +187,7 @@ export const productWords: readonly (readonly string[])[] = [
     '护发膜',
     '护发',
   ],
+  ['hair', 'hair care', 'haircare', '헤어', '헤어케어', '모발', '머리카락', '头发', '秀发', '护发'],
   ['hair oil', 'ending oil', '헤어오일', '헤어 오일', '엔딩 오일', '护发精油', '发油', '护发油'],
   ['scalp tonic', 'hair tonic', 'tonic', '두피 토닉', '토닉', '头皮水', '头皮护理液'],
   ['styling', 'volume mist', '스타일링', '볼륨 미스트', '造型', '蓬松喷雾'],
