@@ -17,6 +17,9 @@ describe('a typed code is upper-cased and capped at 10 characters', () => {
   it.each([
     ['retail2026', 'RETAIL2026'],
     ['  brand2026 ', 'BRAND2026'],
+    ['retail 2026', 'RETAIL2026'],
+    ['RETAIL-2026', 'RETAIL2026'],
+    ['RETAIL – 20 26', 'RETAIL2026'],
     ['RETAIL2026XYZ', 'RETAIL2026'],
     ['ＲＥＴＡＩＬ２０２６', 'RETAIL2026'],
     ['', ''],

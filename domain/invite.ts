@@ -14,9 +14,13 @@ export const usualInviteDays = 30;
 /** 32 symbols nobody mixes up: without I, O, 0 and 1. Codes are made of them; any code is read. */
 export const inviteAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A code as it is stored and compared: full-width letters narrowed, trimmed, upper-cased, at most 10 characters. */
+/**
+ * A code as it is stored and compared: full-width letters narrowed, without the spaces and dashes it is written with for
+ * the eye, upper-cased, at most 10 characters.
+ */
 export function normaliseInviteCode(typed: string): string {
-  return typed.normalize('NFKC').trim().toUpperCase().slice(0, maxInviteCodeLength);
+  const plain = typed.normalize('NFKC').replaceAll(/[\s\p{Dash}]/gu, '');
+  return plain.toUpperCase().slice(0, maxInviteCodeLength);
 }
 
 /** A new code of 10 symbols out of as many random bytes; each byte gives one symbol without bias. */
