@@ -576,7 +576,9 @@ describe('a statement of account', () => {
     await pay(invoiceId, 100, { reference: '=1+1' });
     const { text, headers } = await house.as(cast.retailer).get(`/api/statement.csv?${period}`);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(headers['content-disposition']).toContain('Maison%20Verte%202026-03-01%202026-12-31.csv');
+    expect(headers['content-disposition']).toContain(
+      'Statement%20of%20account%20Maison%20Verte%202026-03-01%202026-12-31.csv',
+    );
     const lines = text.split('\r\n');
     expect(lines[0]).toBe('\ufeffDate,Entry,Order,Payment reference,Currency,Amount,Balance');
     expect(lines[1]).toBe('2026-03-01,Opening balance,,,GBP,,0.00');
@@ -594,6 +596,7 @@ describe('a statement of account', () => {
       headers: { 'lys-language': 'ko' },
     });
     expect(response.statusCode).toBe(200);
+    expect(response.headers['content-disposition']).toContain(encodeURIComponent('거래 내역서 Maison Verte'));
     const text = (await pagesOf(response.rawPayload)).join('\n');
     expect(text).toContain('거래 내역서');
     expect(text).toContain('Maison Verte');

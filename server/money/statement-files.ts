@@ -23,7 +23,7 @@ export async function downloadStatementCsv(
   await countAttempt(db, statementFetched(actor.userId), world.now);
   const statement = await getStatement({ db, actor }, asked);
   return {
-    name: nameOf(statement, 'csv'),
+    name: nameOf(statement, language, 'csv'),
     type: 'text/csv; charset=utf-8',
     body: Buffer.from(csvOf(statement, language)),
   };
@@ -38,14 +38,14 @@ export async function downloadStatementPdf(
   const statement = await getStatement({ db, actor }, asked);
   const at = world.now.toISOString();
   return {
-    name: nameOf(statement, 'pdf'),
+    name: nameOf(statement, language, 'pdf'),
     type: 'application/pdf',
     body: await pdfOf(statement, { db, at, language, owner: actor.userId }),
   };
 }
 
-function nameOf({ companyName, from, to }: Statement, ending: string): string {
-  return `${companyName} ${from} ${to}.${ending}`;
+function nameOf({ companyName, from, to }: Statement, language: Language, ending: string): string {
+  return `${say(language, 'documents:paper.title.statement')} ${companyName} ${from} ${to}.${ending}`;
 }
 
 async function pdfOf(
