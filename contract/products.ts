@@ -43,7 +43,8 @@ const filter = {
 const signedAmount = z
   .string()
   .trim()
-  .regex(/^[+-]?\d{1,10}(\.\d{1,4})?$/, 'invalid-number');
+  .regex(/^[+-]?\d{1,10}(\.\d{1,4})?$/, 'invalid-number')
+  .refine((value) => /[1-9]/.test(value), 'price-step-zero');
 
 const stockItems = z.int('not-whole').min(0, 'too-small').max(largestStock, 'too-large');
 
@@ -92,6 +93,8 @@ const saveErrors = [
   'badge-unknown',
   'picture-unknown',
   'request-id-reused',
+  'price-decimals',
+  'price-whole',
   'too-large',
 ] as const;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   cartonPriceFrom,
+  decimalFaults,
   itemPriceFrom,
   listPrices,
   offerOf,
@@ -56,7 +57,8 @@ describe('what a product costs while it is entered', () => {
 
   it('makes the carton of the item, and the item of the carton', () => {
     expect(cartonPriceFrom('2.405', 12)).toBe('28.8600');
-    expect(itemPriceFrom('10', 3)).toBe('3.3333');
+    expect(itemPriceFrom('10', 3, 'GBP')).toBe('3.3333');
+    expect(itemPriceFrom('10', 3, 'KRW')).toBe('3');
   });
 });
 
@@ -101,6 +103,25 @@ describe('a price by a step', () => {
       'currency-differs',
     ],
   ] as const)('%s is none', (_, before, step, problem) => expect(steppedPrice(before, step)).toBe(problem));
+});
+
+it('a step of nothing changes no figure, whatever the offer is as a part', () => {
+  const before = price({ msrp: '24.00', offerRate: '0.19', offerPrice: '4.60' });
+  expect(steppedPrice({ price: before, itemsPerCarton: 12 }, { kind: 'percent', by: '-0.0' })).toEqual(
+    before,
+  );
+});
+
+describe('decimals that a currency has not', () => {
+  it.each([
+    ['on a carton', price({ cartonPrice: '345.605' }), null, ['price-decimals']],
+    ['but not zeros', price({ cartonPrice: '345.600' }), null, []],
+    ['nor those of an item', price({ itemPrice: '0.1753' }), null, []],
+    ['nor what was there', price({ cartonPrice: '345.605' }), price({ cartonPrice: '345.605' }), []],
+    ['any of won', { ...price({ itemPrice: '4.55' }), currency: 'KRW' as const }, null, ['price-whole']],
+  ])('%s', (_, entered, before, codes) =>
+    expect(decimalFaults(entered, before).map(({ code }) => code)).toEqual(codes),
+  );
 });
 
 describe('a decimal is kept', () => {

@@ -31,7 +31,14 @@ type Amount = (typeof amounts)[number];
 
 export type PriceFault = {
   readonly field: Amount | 'offerRate' | 'itemsPerCarton';
-  readonly code: 'invalid-number' | 'not-whole' | 'price-not-positive' | 'too-small' | 'too-large';
+  readonly code:
+    | 'invalid-number'
+    | 'not-whole'
+    | 'price-not-positive'
+    | 'price-decimals'
+    | 'price-whole'
+    | 'too-small'
+    | 'too-large';
   readonly params: RefusalParams;
 };
 
@@ -66,6 +73,27 @@ function itemsFault(items: number): Omit<PriceFault, 'field'> | null {
 
 function isTooLarge(exact: Rational): boolean {
   return isMore(exact, rational(largestPrice));
+}
+
+/**
+ * Figures with more decimals than their currency has, of those that somebody enters anew. Where there are any at all,
+ * an item may keep four, as it is shown (docs/decisions.md, Price).
+ */
+export function decimalFaults(price: PriceEntry, before: PriceEntry | null): readonly PriceFault[] {
+  const { currency } = price;
+  const digits = minorDigits[currency];
+  return amounts.flatMap((field): readonly PriceFault[] => {
+    const mayBeExact = digits > 0 && (field === 'itemPrice' || field === 'offerPrice');
+    const [amount, was] = [price[field], before?.currency === currency ? before[field] : null];
+    if (mayBeExact || amount === null || isAsMuch(amount, was)) return [];
+    const decimals = (amount.split('.')[1] ?? '').replace(/0+$/, '').length;
+    if (decimals <= digits) return [];
+    return [{ field, code: digits === 0 ? 'price-whole' : 'price-decimals', params: { currency, digits } }];
+  });
+}
+
+function isAsMuch(amount: string, other: string | null): boolean {
+  return other !== null && tidyDecimal(amount, 0) === tidyDecimal(other, 0);
 }
 
 /** Whether a wholesale price has been entered at all. */
@@ -114,11 +142,11 @@ export function cartonPriceFrom(itemPrice: string, itemsPerCarton: number): stri
   return isTooLarge(exact) ? null : decimalOf(exact, finestDigits);
 }
 
-/** What an item of a carton costs, to four decimals. */
-export function itemPriceFrom(cartonPrice: string, itemsPerCarton: number): string {
+/** What an item of a carton costs, to four decimals; in a currency without decimals to none. */
+export function itemPriceFrom(cartonPrice: string, itemsPerCarton: number, currency: Currency): string {
   return decimalOf(
     divide(rationalFromDecimal(cartonPrice), rational(itemsInCartons(1, itemsPerCarton))),
-    finestDigits,
+    minorDigits[currency] === 0 ? 0 : finestDigits,
   );
 }
 
@@ -140,6 +168,7 @@ export function steppedPrice(
   const { currency, msrp, itemPrice, cartonPrice, offerPrice } = price;
   if (!isGiven(price)) return 'price-missing';
   if (step.kind === 'amount' && step.currency !== currency) return 'currency-differs';
+  if (isNoStep(step.by)) return price;
   const exactly = (amount: string | null, items: number) =>
     amount === null ? null : stepped(rationalFromDecimal(amount), items, step);
   const exact = [exactly(itemPrice, 1), exactly(cartonPrice, itemsPerCarton ?? 1), exactly(offerPrice, 1)];
@@ -159,6 +188,11 @@ export function steppedPrice(
   };
   const figures = [next.itemPrice, next.cartonPrice, next.offerPrice].filter((figure) => figure !== null);
   return figures.every((figure) => rationalFromDecimal(figure).numerator > 0n) ? next : 'price-not-positive';
+}
+
+/** Whether a step changes nothing, however it is written ("0", "-0.00"). */
+export function isNoStep(by: string): boolean {
+  return rationalFromDecimal(by).numerator === 0n;
 }
 
 function stepped(amount: Rational, items: number, step: PriceStep): Rational {

@@ -21,7 +21,8 @@ describe('a price is higher', () => {
     ['a penny more', offered({ itemPrice: '2.41' }), true],
     ['a penny less', offered({ itemPrice: '2.39' }), false],
     ['the same in the other form', offered({ cartonPrice: '28.80' }), false],
-    ['a hundredth of a penny on the carton', offered({ cartonPrice: '28.8001' }), true],
+    ['a hundredth of a penny on the carton, which nobody pays', offered({ cartonPrice: '28.8001' }), false],
+    ['half a penny on the carton, which is paid as one', offered({ cartonPrice: '28.805' }), true],
     [
       'more for the carton whatever an item is said to cost',
       offered({ itemPrice: '2.00', cartonPrice: '28.81' }),
@@ -39,7 +40,8 @@ describe('a price costs a retailer the same', () => {
   it.each([
     ['entered in the other form', offered({ cartonPrice: '28.80' }), true],
     ['with zeros that say nothing', offered({ itemPrice: '2.4000' }), true],
-    ['but not a hundredth of a penny less', offered({ cartonPrice: '28.7999' }), false],
+    ['a hundredth of a penny less', offered({ cartonPrice: '28.7999' }), true],
+    ['but not a penny less', offered({ cartonPrice: '28.79' }), false],
     ['and not in another currency', offered({ currency: 'EUR', itemPrice: '2.40' }), false],
   ])('%s', (_, other, is) => expect(costsSame(now, other)).toBe(is));
 });

@@ -1,6 +1,7 @@
+import { identityRate } from './exchange-rate.ts';
 import { dayMs, later } from './instants.ts';
 import type { Listed } from './list-price.ts';
-import { exactPricePerCarton, exactPricePerItem } from './price.ts';
+import { exactPricePerItem, pricePerCartonMinor } from './price.ts';
 import type { PriceEntry } from './product-entry.ts';
 import { isMore } from './rational.ts';
 
@@ -16,13 +17,18 @@ export function effectiveFrom(now: Date): Date {
 export type Offered = Listed & { readonly itemsPerCarton: number };
 
 /**
- * Whether a price is higher for a retailer: per carton, or, where the carton holds another number of items, per item.
- * A price in another currency cannot be compared, so it is announced like a higher one.
+ * Whether a price is higher for a retailer: per carton as it is paid, or, where the carton holds another number of
+ * items, per item. A price in another currency cannot be compared, so it is announced like a higher one.
  */
 export function isHigher(before: Offered, after: Offered): boolean {
   if (before.price.currency !== after.price.currency) return true;
-  const exact = before.itemsPerCarton === after.itemsPerCarton ? exactPricePerCarton : exactPricePerItem;
-  return isMore(exact(after.price, after.itemsPerCarton), exact(before.price, before.itemsPerCarton));
+  if (before.itemsPerCarton === after.itemsPerCarton) return cartonMinor(after) > cartonMinor(before);
+  const exact = ({ price, itemsPerCarton }: Offered) => exactPricePerItem(price, itemsPerCarton);
+  return isMore(exact(after), exact(before));
+}
+
+function cartonMinor({ price, itemsPerCarton }: Offered): number {
+  return pricePerCartonMinor(price, itemsPerCarton, identityRate(price.currency));
 }
 
 /** Whether two prices cost a retailer the same, however they are entered. */

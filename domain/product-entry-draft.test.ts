@@ -85,14 +85,30 @@ describe('another price for the carton', () => {
     [
       'with an item price, which follows',
       { cartonPrice: '96.00', itemPrice: '4.00' },
-      { cartonPrice: '120', itemPrice: '5.0000' },
+      { cartonPrice: '120', itemPrice: '5' },
     ],
     [
       'of an offer, which is another part of the retail price',
       { msrp: '20.00', offerPrice: '4.00', offerRate: '0.2' },
-      { cartonPrice: null, offerPrice: '5.0000', offerRate: '0.25' },
+      { cartonPrice: null, offerPrice: '5', offerRate: '0.25' },
     ],
   ])('%s', (_, before, after) => {
     expect(withCartonPrice({ ...empty.price, ...before }, 24, '120')).toMatchObject(after);
+  });
+
+  it('is said by itself where whole won of an item do not come to it', () => {
+    const before = { ...empty.price, msrp: '20000', offerPrice: '4000', offerRate: '0.2' };
+    expect(withCartonPrice(before, 24, '100000')).toMatchObject({
+      cartonPrice: '100000',
+      offerPrice: '4167',
+    });
+  });
+
+  it('keeps four decimals of an item in a currency that has some', () => {
+    const before = { ...empty.price, currency: 'GBP' as const, itemPrice: '4.00' };
+    expect(withCartonPrice(before, 24, '100.00')).toMatchObject({
+      cartonPrice: '100.00',
+      itemPrice: '4.1667',
+    });
   });
 });

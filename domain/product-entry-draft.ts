@@ -1,5 +1,13 @@
 import type { Translated } from './languages.ts';
-import { cartonPriceFrom, itemPriceFrom, offerRateOf, type PriceFault, priceFaults } from './list-price.ts';
+import {
+  cartonPriceFrom,
+  decimalFaults,
+  itemPriceFrom,
+  offerRateOf,
+  type PriceFault,
+  priceFaults,
+  tidyDecimal,
+} from './list-price.ts';
 import { type Currency, minorDigits } from './money.ts';
 import { largestFigures, largestSide, type PriceEntry, type ProductEntry } from './product-entry.ts';
 
@@ -176,6 +184,12 @@ export function figureFaults(draft: EntryDraft): readonly FigureFault[] {
   ];
 }
 
+/** What is wrong with what somebody types: that, and more decimals than the currency has where they are new. */
+export function typedFaults(draft: EntryDraft, before: ProductEntry): readonly FigureFault[] {
+  const exact = decimalFaults(entryOf(draft).price, before.price);
+  return [...figureFaults(draft), ...exact.map((fault) => ({ ...fault, field: `price.${fault.field}` }))];
+}
+
 /** Kept to two decimals, and so not whole. */
 const fractional: readonly string[] = ['netWeightGrams', 'alcoholPercent'] satisfies readonly NumberField[];
 
@@ -208,12 +222,15 @@ export function plainDecimal(text: string): string {
  * figures of one price never contradict each other.
  */
 export function withCartonPrice(price: PriceEntry, itemsPerCarton: number, cartonPrice: string): PriceEntry {
-  const item = itemPriceFrom(cartonPrice, itemsPerCarton);
+  const item = itemPriceFrom(cartonPrice, itemsPerCarton, price.currency);
   const isOffer = price.offerPrice !== null && price.itemPrice === null && price.cartonPrice === null;
   const offer = price.offerPrice === null ? null : item;
+  // Where the items do not come to the carton, as in whole won, its price is said by itself.
+  const comesTo = isOffer ? cartonPriceFrom(item, itemsPerCarton) : null;
+  const isSaid = comesTo !== null && tidyDecimal(comesTo, 0) === tidyDecimal(cartonPrice, 0);
   return {
     ...price,
-    cartonPrice: isOffer ? null : cartonPrice,
+    cartonPrice: isSaid ? null : cartonPrice,
     itemPrice: price.itemPrice === null ? null : item,
     offerPrice: offer,
     offerRate: offer === null || price.msrp === null ? price.offerRate : offerRateOf(price.msrp, offer),

@@ -8,7 +8,8 @@ it.each([
   ['', null],
   ['-1', null],
   ['1.5', null],
-  ['1234567890', null],
+  ['99999999999', 99_999_999_999],
+  ['99999999999999999999', Number.MAX_SAFE_INTEGER],
 ])('%j is read as %j', (text, number) => {
   expect(wholeNumber(text)).toBe(number);
 });

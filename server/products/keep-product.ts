@@ -1,6 +1,7 @@
 import type { ParsedOf } from '#contract/operation.ts';
 import type { products as contract } from '#contract/products.ts';
 import type { Tx } from '#db/connect.ts';
+import { decimalFaults } from '#domain/list-price.ts';
 import type { ProductEntry } from '#domain/product-entry.ts';
 import { getOwnBrand, keeperOf, type OwnBrand } from '../catalogue/own-brand.ts';
 import type { SignedInContext } from '../http/context.ts';
@@ -20,6 +21,7 @@ export async function createProduct(
   return inBrand(context, brandId, async (tx, brand) => {
     const made = await entriesOf(tx, brand, [requestId]);
     if (made.has(requestId)) return keptProduct(tx, brand, requestId);
+    refuseDecimals(entry, null);
     const own = { ...entry, featured: mayFeature(context) && entry.featured };
     return saveOne(context, tx, brand, { id: requestId, entry: own, state, isNew: true });
   });
@@ -34,6 +36,7 @@ export async function updateProduct(
     const before = (await entriesOf(tx, brand, [productId])).get(productId);
     if (before === undefined) throw new Refusal('not-found');
     const entry = merged(before, said, mayFeature(context));
+    refuseDecimals(entry, before);
     const change = { id: productId, entry, expectedVersion, isNew: false };
     return saveOne(context, tx, brand, state === undefined ? change : { ...change, state });
   });
@@ -91,6 +94,13 @@ function firstOf({ refusals }: Extract<SaveOutcome, { outcome: 'refused' }>): Re
   const { code, field, params } = refusal;
   if (field === undefined) return refusal;
   return new Refusal(code, { ...params, field: ofTheRequest.has(field) ? field : `entry.${field}` });
+}
+
+/** A price that somebody types is one that can be paid; what a file has worked out keeps its decimals. */
+function refuseDecimals({ price }: ProductEntry, before: ProductEntry | null): void {
+  const [fault] = decimalFaults(price, before?.price ?? null);
+  if (fault === undefined) return;
+  throw new Refusal(fault.code, { ...fault.params, field: `entry.price.${fault.field}` });
 }
 
 /** What is featured is the team's choice. */

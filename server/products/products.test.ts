@@ -60,6 +60,20 @@ describe('a product that a brand enters', () => {
     ]);
   });
 
+  it('has no more decimals than its currency where somebody types them', async () => {
+    const draft = await aKeptProduct(house, {}, 'draft');
+    const typed = (price: Parameters<typeof aPrice>[0]) => change(draft, { entry: { price: aPrice(price) } });
+    const refused = [
+      await typed({ itemPrice: null, cartonPrice: '345.605' }),
+      await typed({ currency: 'KRW', itemPrice: '4.55' }),
+    ];
+    expect(refused.map(({ status, body }) => [status, body.code, body.errors[0].field])).toEqual([
+      [422, 'price-decimals', 'entry.price.cartonPrice'],
+      [422, 'price-whole', 'entry.price.itemPrice'],
+    ]);
+    expect((await typed({ itemPrice: '0.1753' })).status).toBe(200);
+  });
+
   it('is made once for one request', async () => {
     const requestId = newId(castDay);
     const [first, second] = [
@@ -382,6 +396,18 @@ describe('a bulk edit', () => {
       changed: 0,
       unchanged: 2,
     });
+  });
+
+  it('but not by nothing', async () => {
+    const { id } = await aKeptProduct(house);
+    const { status, body } = await brand().post(`${at}/bulk`, {
+      productIds: [id],
+      change: { price: { kind: 'percent', by: '-0.0' } },
+    });
+    expect([status, body.errors[0]]).toMatchObject([
+      422,
+      { field: 'change.price.by', code: 'price-step-zero' },
+    ]);
   });
 
   it('of all that a filter finds', async () => {

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { knownBadges } from '#domain/badges.ts';
 import { isLeadTime } from '#domain/lead-time.ts';
+import { isNoStep } from '#domain/list-price.ts';
 import { currencies } from '#domain/money.ts';
 import { plainDecimal } from '#domain/product-entry-draft.ts';
 import { productStates } from '#domain/product-state.ts';
@@ -15,6 +16,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import { type BoundForm, useForm } from '#web/ui/use-form.tsx';
+import { wholeNumber } from '#web/whole-number.ts';
 import {
   type BulkFilter,
   type BulkInput,
@@ -83,14 +85,21 @@ export function BulkForm({ brandId, rows, filter, onCancel, onSent }: Props) {
     },
     check: (values) => {
       const isPrice = values.what === 'percent' || values.what === 'amount';
-      const isFigure = /^[+-]?\d{1,10}(\.\d{1,4})?$/.test(plainDecimal(values.by));
+      const by = plainDecimal(values.by);
+      const isFigure = /^[+-]?\d{1,10}(\.\d{1,4})?$/.test(by);
       const minimum = values.minimum.trim();
       const isCount = values.what === 'stockAdded' || values.what === 'stockCounted';
       return {
-        items: isCount && !/^\d+$/.test(values.items.trim()) ? t('errors:not-whole') : undefined,
-        by: isPrice && !isFigure ? t('errors:invalid-number') : undefined,
+        items: isCount && wholeNumber(values.items) === null ? t('errors:not-whole') : undefined,
+        by: !isPrice
+          ? undefined
+          : !isFigure
+            ? t('errors:invalid-number')
+            : isNoStep(by)
+              ? t('errors:price-step-zero')
+              : undefined,
         minimum:
-          values.what === 'minimum' && minimum !== '' && !/^\d+$/.test(minimum)
+          values.what === 'minimum' && minimum !== '' && wholeNumber(minimum) === null
             ? t('errors:not-whole')
             : undefined,
         from:
@@ -268,13 +277,13 @@ function changeOf(values: Values, rows: readonly ProductRow[]): BulkInput['chang
     percent: { price: { kind: 'percent', by: step } },
     amount: { price: { kind: 'amount', by: step, currency } },
     state: { state },
-    stockAdded: { stock: { kind: 'added', items: Number(items) } },
-    stockCounted: { stock: { kind: 'counted', items: Number(items), seen } },
+    stockAdded: { stock: { kind: 'added', items: wholeNumber(items) ?? 0 } },
+    stockCounted: { stock: { kind: 'counted', items: wholeNumber(items) ?? 0, seen } },
     stockLevel: { stock: { kind: 'by-hand', level, seen } },
     addBadge: { addBadges: [badge] },
     removeBadge: { removeBadges: [badge] },
     category: { categoryId: category },
-    minimum: { minimumException: minimum.trim() === '' ? null : Number(minimum) },
+    minimum: { minimumException: wholeNumber(minimum) },
     leadTime: { leadTime: leadTimeOf(values) },
   };
   return made[what];

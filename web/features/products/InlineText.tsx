@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import textCss from '#web/ui/Text.module.css';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import css from './Products.module.css';
 
@@ -9,6 +10,7 @@ type Props = {
   readonly value: string;
   /** As it is read. */
   readonly children: ReactNode;
+  /** What is refused rejects with the sentence that says why. */
   readonly onSave: (text: string) => Promise<unknown>;
   /** Whether the same figure typed once more says something, too. */
   readonly savesSame?: boolean;
@@ -19,8 +21,11 @@ export function InlineText({ label, value, children, onSave, savesSame = false }
   const [text, setText] = useState<string | null>(null);
   const [isTyped, setIsTyped] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const faultId = useId();
   const open = () => {
     setIsTyped(false);
+    setFault(null);
     setText(value);
   };
   if (text === null) {
@@ -36,8 +41,8 @@ export function InlineText({ label, value, children, onSave, savesSame = false }
     try {
       if (text.trim() !== value || (savesSame && isTyped)) await onSave(text.trim());
       setText(null);
-    } catch {
-      // The sentence stands where changes are told; what was typed stays to be mended.
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : String(error)); // what was typed stays to be mended
     } finally {
       setIsSaving(false);
     }
@@ -48,21 +53,31 @@ export function InlineText({ label, value, children, onSave, savesSame = false }
     if (event.key === 'Escape') setText(null);
   };
   return (
-    <input
-      // biome-ignore lint/a11y/noAutofocus: whoever pressed the figure is about to type
-      autoFocus
-      className={css.input}
-      aria-label={label}
-      inputMode="decimal"
-      value={text}
-      readOnly={isSaving}
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => {
-        setIsTyped(true);
-        setText(event.currentTarget.value);
-      }}
-      onKeyDown={onKeyDown}
-      onBlur={() => !isSaving && setText(null)}
-    />
+    <span className={css.inlineField}>
+      <input
+        // biome-ignore lint/a11y/noAutofocus: whoever pressed the figure is about to type
+        autoFocus
+        className={css.input}
+        aria-label={label}
+        aria-invalid={fault !== null || undefined}
+        aria-describedby={fault === null ? undefined : faultId}
+        inputMode="decimal"
+        value={text}
+        readOnly={isSaving}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          setIsTyped(true);
+          setFault(null);
+          setText(event.currentTarget.value);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => !isSaving && setText(null)}
+      />
+      {fault !== null && (
+        <span id={faultId} role="alert" className={textCss.fault}>
+          {fault}
+        </span>
+      )}
+    </span>
   );
 }

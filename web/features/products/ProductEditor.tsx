@@ -44,14 +44,15 @@ export function ProductEditor(props: Props) {
   const { brandId, product, choices, canEdit, eyebrow, onCreated, preview } = props;
   const { t } = useTranslation('products');
   const language = useLanguage();
-  const { form, base, first, wanted, said, adopt, merge, isComparing, setIsComparing } = useProductForm({
-    brandId,
-    product,
-    choices,
-    onCreated,
-  });
+  const { form, base, first, wanted, faults, said, adopt, merge, isComparing, setIsComparing } =
+    useProductForm({
+      brandId,
+      product,
+      choices,
+      onCreated,
+    });
   const [shown, show] = useState<'history' | 'preview' | null>(null);
-  const entry = entryIn(form, { readOnly: !canEdit, said });
+  const entry = entryIn(form, { readOnly: !canEdit, faults, said });
   const isOutdated = product !== null && base !== null && product.version > base.version;
   // Somebody else has saved: who has changed nothing sees it at once, who has is told.
   const follow = useEffectEvent(() => {

@@ -1,5 +1,4 @@
 import type { EntryDraft, FigureFault } from '#domain/product-entry-draft.ts';
-import { figureFaults } from '#domain/product-entry-draft.ts';
 import type { BoundForm } from '#web/ui/use-form.tsx';
 import type { KeptProduct } from './queries.ts';
 
@@ -26,15 +25,16 @@ export type Entry = {
 
 type Options = {
   readonly readOnly: boolean;
-  /** The sentence of a figure that cannot be. */
+  /** The figures that cannot be, and the sentence of each. */
+  readonly faults: readonly FigureFault[];
   readonly said: (fault: FigureFault) => string;
 };
 
-export function entryIn(form: EntryForm, { readOnly, said }: Options): Entry {
+export function entryIn(form: EntryForm, { readOnly, faults, said }: Options): Entry {
   const draft = form.values.entry;
   // What is no number yet may become one with the next key.
   const told = new Map(
-    figureFaults(draft)
+    faults
       .filter(({ code }) => code !== 'invalid-number' && code !== 'price-not-positive')
       .map((fault) => [fault.field, said(fault)]),
   );

@@ -48,7 +48,9 @@ const see = async (before: ProductRow['notice'], after: object | null) => {
     Response.json({ notice: after }),
   );
   vi.stubGlobal('fetch', fetch);
-  const { screen } = await show(<Probe one={{ ...row, notice: before }} />, { areas: ['products'] });
+  const { screen } = await show(<Probe one={{ ...row, notice: before }} />, {
+    areas: ['products', 'errors'],
+  });
   const press = (text?: string) => {
     fireEvent.click(screen.getByRole('button', { name: '£252.00 Price' }));
     const field = screen.getByRole('textbox', { name: 'Price' });
@@ -95,6 +97,21 @@ describe('today’s price typed again', () => {
     const { screen, press, sent } = await see(rise, null);
     press();
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('what cannot be a carton’s price', () => {
+  it.each([
+    ['99999999999999', 'The largest value is 999,999,999.'],
+    ['345.605', 'A price in GBP has at most 2 decimals.'],
+    ['0', 'The price must be above zero.'],
+    ['much', 'Enter a price, such as 96.00'],
+  ])('is told at its field and not sent: %s', async (text, sentence) => {
+    const { screen, press, sent } = await see(null, null);
+    press(text);
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Price' }).value).toBe(text);
     expect(sent()).toEqual([]);
   });
 });

@@ -8,8 +8,8 @@ import {
   emptyEntry,
   entryOf,
   type FigureFault,
-  figureFaults,
   priceFigures,
+  typedFaults,
 } from '#domain/product-entry-draft.ts';
 import { changedFields } from '#domain/product-merge.ts';
 import type { ProductState } from '#domain/product-state.ts';
@@ -77,7 +77,7 @@ export function useProductForm({ brandId, product, choices, onCreated }: Options
     initial: { entry: draftOf(first) },
     names,
     check: ({ entry }) =>
-      Object.fromEntries(figureFaults(entry).map((fault) => [`entry.${fault.field}`, said(fault)])),
+      Object.fromEntries(typedFaults(entry, first).map((fault) => [`entry.${fault.field}`, said(fault)])),
     send,
     onSent: async (saved) => {
       adopt(saved);
@@ -112,7 +112,8 @@ export function useProductForm({ brandId, product, choices, onCreated }: Options
     form.forget();
     setIsComparing(false);
   };
-  return { form, base, first, wanted, said, adopt, merge, isComparing, setIsComparing };
+  const faults = typedFaults(form.values.entry, first);
+  return { form, base, first, wanted, faults, said, adopt, merge, isComparing, setIsComparing };
 }
 
 /** The wire's type speaks of lists that can be changed; what is sent is only read. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#domain/format.ts';
+import { decimalFaults, priceFaults } from '#domain/list-price.ts';
 import { costsSame } from '#domain/price-notice.ts';
 import { plainDecimal, withCartonPrice } from '#domain/product-entry-draft.ts';
 import type { ProductState } from '#domain/product-state.ts';
@@ -9,14 +10,15 @@ import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { useProblemText } from '#web/problem.ts';
 import { toast } from '#web/ui/toast.ts';
+import { wholeNumber } from '#web/whole-number.ts';
 import type { KeptProduct, ProductRow } from './queries.ts';
 
 /** What somebody says of stock: how many there are, or which level retailers see. */
 export type StockSaid = { readonly items: string } | { readonly level: StockLevel };
 
-/** Changes of a row where it stands; what is refused says why, and the row is as it was. */
+/** Changes of a row where it stands; what is refused rejects with the sentence that says why, and the row is as it was. */
 export function useRowChange(brandId: string) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation(['products', 'errors']);
   const language = useLanguage();
   const queries = useQueryClient();
   const problemText = useProblemText();
@@ -25,8 +27,9 @@ export function useRowChange(brandId: string) {
     try {
       toast(said(await work));
     } catch (error) {
-      toast(problemText(error), 'error');
-      throw error;
+      const sentence = problemText(error);
+      toast(sentence, 'error');
+      throw new Error(sentence);
     } finally {
       await queries.invalidateQueries({ queryKey: ['products'] });
     }
@@ -38,10 +41,7 @@ export function useRowChange(brandId: string) {
       ? t('list.changed')
       : t('list.announced', { date: formatDate(notice.effectiveAt, language) });
   };
-  const refuse = (sentence: string) => {
-    toast(sentence, 'error');
-    return Promise.reject(new Error(sentence));
-  };
+  const refuse = (sentence: string) => Promise.reject(new Error(sentence));
   return {
     setCartonPrice: (row: ProductRow, text: string) => {
       const { id, version, price, itemsPerCarton, notice } = row;
@@ -49,6 +49,11 @@ export function useRowChange(brandId: string) {
       if (itemsPerCarton === null || !/^\d+(\.\d+)?$/.test(cartonPrice)) {
         return refuse(t('list.noPrice'));
       }
+      const typed = { ...price, cartonPrice };
+      const fault = [...priceFaults({ price: typed, itemsPerCarton }), ...decimalFaults(typed, price)].find(
+        ({ field }) => field === 'cartonPrice',
+      );
+      if (fault !== undefined) return refuse(t(`errors:${fault.code}`, fault.params));
       const entry = { price: withCartonPrice(price, itemsPerCarton, cartonPrice) };
       // Today's price, typed while a higher one is announced, is to stay.
       if (notice !== null && costsSame({ price, itemsPerCarton }, { price: entry.price, itemsPerCarton })) {
@@ -73,10 +78,9 @@ export function useRowChange(brandId: string) {
           t('list.changed'),
         );
       }
-      if (!/^\d{1,9}$/.test(said.items)) return refuse(t('list.noItems'));
-      return change(api.stock.changeStock({ ...seen, kind: 'counted', items: Number(said.items) }), () =>
-        t('list.changed'),
-      );
+      const items = wholeNumber(said.items);
+      if (items === null) return refuse(t('list.noItems'));
+      return change(api.stock.changeStock({ ...seen, kind: 'counted', items }), () => t('list.changed'));
     },
   };
 }
