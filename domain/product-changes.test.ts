@@ -22,6 +22,11 @@ describe('what has changed', () => {
     ],
     ['a list, as a whole', { badges: ['Vegan', 'New'] }, { badges: [['Vegan'], ['Vegan', 'New']] }],
     [
+      'nothing, where a figure ends with other zeros',
+      { price: { currency: 'GBP', itemPrice: '2.4', cartonPrice: null } },
+      {},
+    ],
+    [
       'nothing, where only fields stand in another order',
       { cartonDimensionsMm: { height: 3, width: 2, length: 1 } },
       {},

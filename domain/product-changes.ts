@@ -1,3 +1,4 @@
+import { tidyDecimal } from './list-price.ts';
 import type { ProductEntry } from './product-entry.ts';
 
 /** Field by field, [before, after]; null: nothing was there. */
@@ -29,7 +30,7 @@ function changesOf(
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return names.flatMap((name): [string, [unknown, unknown]][] => {
     const [was, is] = [saidOf(one[name]), saidOf(other[name])];
-    return isAlike(was, is) ? [] : [[name, [was, is]]];
+    return saysSame(name, was, is) ? [] : [[name, [was, is]]];
   });
 }
 
@@ -42,6 +43,17 @@ function partsOf(field: string, value: unknown): Record<string, unknown> {
 function saidOf(value: unknown): unknown {
   if (value === undefined || value === '' || value === false) return null;
   return Array.isArray(value) && value.length === 0 ? null : value;
+}
+
+/** Whether a part says the same before and after: a figure of a price is a number, however many zeros end it. */
+export function saysSame(name: string, before: unknown, after: unknown): boolean {
+  if (isAlike(before, after)) return true;
+  if (!name.startsWith('price.') || typeof before !== 'string' || typeof after !== 'string') return false;
+  return isFigure(before) && isFigure(after) && tidyDecimal(before, 0) === tidyDecimal(after, 0);
+}
+
+function isFigure(text: string): boolean {
+  return /^\d+(\.\d+)?$/.test(text);
 }
 
 /** Whether two values say the same; the order of the fields of an object says nothing. */

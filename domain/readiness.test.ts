@@ -15,6 +15,7 @@ const price = {
 const whole: Parameters<typeof missingParts>[0] = {
   name: said('쌀 토너'),
   description: said('쌀로 만든 토너입니다.'),
+  categoryId: 'toners',
   images: [{ key: 'a', widths: [480], width: 480, height: 480 }],
   price,
   itemsPerCarton: 12,
@@ -25,6 +26,7 @@ describe('what a product needs to go live', () => {
   it.each<[string, Partial<ProductEntry>, number, string[]]>([
     ['nothing, with texts in one language', {}, 100, []],
     ['a name', { name: said(' ') }, 100, ['name']],
+    ['a category', { categoryId: '' }, 100, ['category']],
     ['a description and a picture', { description: said(''), images: [] }, 100, ['description', 'picture']],
     [
       'a wholesale price: a retail price is none',

@@ -3,17 +3,26 @@ import { type Language, languages, type Translated } from './languages.ts';
 import type { ProductEntry } from './product-entry.ts';
 
 /** What a product must have before retailers see it. */
-export const neededParts = ['name', 'description', 'picture', 'price', 'carton', 'minimum'] as const;
+export const neededParts = [
+  'name',
+  'description',
+  'category',
+  'picture',
+  'price',
+  'carton',
+  'minimum',
+] as const;
 export type NeededPart = (typeof neededParts)[number];
 
 type Entered = Pick<
   ProductEntry,
-  'name' | 'description' | 'images' | 'price' | 'itemsPerCarton' | 'minimumException'
+  'name' | 'description' | 'categoryId' | 'images' | 'price' | 'itemsPerCarton' | 'minimumException'
 >;
 
 const isThere = {
   name: ({ name }) => writtenIn(name).length > 0,
   description: ({ description }) => writtenIn(description).length > 0,
+  category: ({ categoryId }) => categoryId !== '',
   picture: ({ images }) => images.length > 0,
   price: ({ price }) => (price.cartonPrice ?? price.itemPrice ?? price.offerPrice) !== null,
   carton: ({ itemsPerCarton }) => (itemsPerCarton ?? 0) > 0,

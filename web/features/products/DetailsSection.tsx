@@ -36,12 +36,18 @@ export function DetailsSection({ entry, choices }: Props) {
     <Card title={t('section.details')}>
       <Stack gap={4}>
         <div className={css.fields}>
-          <Select
-            label={t('field.categoryId')}
-            {...entry.at('categoryId')}
-            disabled={entry.readOnly}
-            options={choices.categories.map(({ id, name }) => ({ value: id, label: name[language] }))}
-          />
+          <div id="part-category">
+            <Select
+              label={t('field.categoryId')}
+              {...entry.at('categoryId')}
+              disabled={entry.readOnly}
+              required
+              options={[
+                ...(draft.categoryId === '' ? [{ value: '', label: t('editor.chooseCategory') }] : []),
+                ...choices.categories.map(({ id, name }) => ({ value: id, label: name[language] })),
+              ]}
+            />
+          </div>
           <Field label={t('field.volume')} placeholder="50ml" {...entry.at('volume')} />
           <Field label={t('field.spf')} placeholder="SPF50+ PA++++" {...entry.at('spf')} />
           <Field label={t('field.packaging')} {...entry.at('packaging')} />

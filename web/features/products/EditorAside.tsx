@@ -81,7 +81,7 @@ function Part({ part, isMissing }: { readonly part: NeededPart; readonly isMissi
     const place = document.getElementById(`part-${part}`);
     place?.scrollIntoView({ block: 'center' });
     place
-      ?.querySelector<HTMLElement>('input:not([type="file"]), textarea, button')
+      ?.querySelector<HTMLElement>('input:not([type="file"]), textarea, select, button')
       ?.focus({ preventScroll: true });
   };
   return (

@@ -12,6 +12,7 @@ import { usePartWords } from './part-words.ts';
 
 type Whose = 'mine' | 'theirs';
 type Props = {
+  readonly brandId: string;
   readonly base: ProductEntry;
   readonly mine: ProductEntry;
   readonly theirs: ProductEntry;
@@ -22,7 +23,7 @@ type Props = {
 };
 
 /** What somebody else has changed meanwhile, field by field. Where both have, the reader says which stays. */
-export function ProductCompare({ base, mine, theirs, name, onMerge, onClose }: Props) {
+export function ProductCompare({ brandId, base, mine, theirs, name, onMerge, onClose }: Props) {
   const { t } = useTranslation('products');
   const [choices, setChoices] = useState<Readonly<Record<string, Whose>>>({});
   const found = differences({ base, mine, theirs });
@@ -33,6 +34,7 @@ export function ProductCompare({ base, mine, theirs, name, onMerge, onClose }: P
       <Notice variant="warning">{t('compare.text', { name: name ?? t('history.itself') })}</Notice>
       {found.map((difference) => (
         <OneDifference
+          brandId={brandId}
           key={difference.part}
           difference={difference}
           chosen={choices[difference.part]}
@@ -58,14 +60,16 @@ export function ProductCompare({ base, mine, theirs, name, onMerge, onClose }: P
 }
 
 type OneProps = {
+  readonly brandId: string;
   readonly difference: Difference;
   readonly chosen: Whose | undefined;
   readonly onChoose: (whose: Whose) => void;
 };
 
-function OneDifference({ difference: { part, before, mine, theirs, clashes }, chosen, onChoose }: OneProps) {
+function OneDifference({ brandId, difference, chosen, onChoose }: OneProps) {
+  const { part, before, mine, theirs, clashes } = difference;
   const { t } = useTranslation('products');
-  const { partWord, valueText } = usePartWords();
+  const { partWord, valueText } = usePartWords(brandId);
   const values = { mine, theirs };
   return (
     <fieldset className={`${css.group} ${css.entry}`}>

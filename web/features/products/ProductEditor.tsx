@@ -141,6 +141,7 @@ export function ProductEditor(props: Props) {
       >
         {isComparing && isOutdated && (
           <ProductCompare
+            brandId={brandId}
             base={first}
             mine={entryOf(entry.draft)}
             theirs={product.entry}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#domain/format.ts';
+import { saysSame } from '#domain/product-changes.ts';
 import { useLanguage } from '#web/language.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
@@ -24,7 +25,7 @@ export function ProductHistory({ brandId, productId }: Props) {
     <>
       <ol className={textCss.bare}>
         {all.map((change) => (
-          <Change key={change.id} change={change} />
+          <Change key={change.id} brandId={brandId} change={change} />
         ))}
       </ol>
       <LoadMore
@@ -36,10 +37,11 @@ export function ProductHistory({ brandId, productId }: Props) {
   );
 }
 
-function Change({ change }: { readonly change: ProductChange }) {
+function Change({ brandId, change }: { readonly brandId: string; readonly change: ProductChange }) {
   const { t } = useTranslation('products');
   const language = useLanguage();
-  const { partWord, valueText } = usePartWords();
+  const { partWord, valueText } = usePartWords(brandId);
+  const told = change.changes.filter(({ field, before, after }) => !saysSame(field, before, after));
   return (
     <li className={css.change}>
       <Row gap={2} align="center" wrap>
@@ -50,7 +52,7 @@ function Change({ change }: { readonly change: ProductChange }) {
         </span>
       </Row>
       <dl>
-        {change.changes.map(({ field, before, after }) => (
+        {told.map(({ field, before, after }) => (
           <div key={field}>
             <dt className={textCss.note}>{partWord(field)}</dt>
             <dd className={textCss.breaks}>

@@ -1,13 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isLanguage } from '#domain/languages.ts';
 import { enumerated } from '#domain/punctuation.ts';
+import { useWords } from '#web/catalogue-words.ts';
 import { useLanguage } from '#web/language.ts';
 import { percentOf } from './percent-of.ts';
+import { choicesQuery } from './queries.ts';
 
 /** What a part of an entry is called, and what is said of its value: for the history and for two people at one product. */
-export function usePartWords() {
+export function usePartWords(brandId: string) {
   const { t, i18n } = useTranslation(['products', 'common']);
   const language = useLanguage();
+  const words = useWords();
+  const { data: choices } = useQuery(choicesQuery(brandId));
+  const categoryText = (id: string) =>
+    choices?.categories.find((category) => category.id === id)?.name[language] ?? id;
+  /** What is kept by a code, or in English, as the reader says it. */
+  const said: Readonly<Record<string, (value: string) => string>> = {
+    categoryId: categoryText,
+    country: words.country,
+    countryOfOrigin: words.country,
+    leadTime: words.leadTime,
+    volume: words.volume,
+    packaging: words.packaging,
+    badges: words.badge,
+    certifications: words.certification,
+  };
   const fieldWord = (name: string): string => {
     const key = `products:field.${name}`;
     return i18n.exists(key) ? t(key as 'products:field.name') : name;
@@ -52,6 +70,10 @@ export function usePartWords() {
     valueText: (part: string, value: unknown): string => {
       if (part === 'state' && typeof value === 'string' && i18n.exists(`products:state.${value}`))
         return t(`products:state.${value}` as 'products:state.live');
+      const word = said[part];
+      if (word !== undefined && typeof value === 'string' && value !== '') return word(value);
+      if (word !== undefined && Array.isArray(value))
+        return valueText(value.map((each) => (typeof each === 'string' ? word(each) : each)));
       return valueText(part === 'price.offerRate' ? figureText('offerRate', value) : value);
     },
   };

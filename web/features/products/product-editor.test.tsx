@@ -33,8 +33,8 @@ const opened = async () => {
       preview={() => <p>The preview</p>}
     />
   );
-  const { screen } = await show(editor, { areas: ['products', 'errors'] });
-  await screen.findByLabelText('SKU');
+  const { screen } = await show(editor, { areas: ['products', 'catalogue', 'errors'] });
+  await screen.findByLabelText('SKU', {}, { timeout: 5000 });
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   return { screen, type };
@@ -69,4 +69,15 @@ test('a part of the retail price that comes to too much makes no offer', async (
   type('Retail price (MSRP)', '999999999');
   type('Wholesale share of retail (%)', '99999999');
   expect(screen.getByLabelText<HTMLInputElement>('Wholesale offer').value).toBe('');
+});
+
+test('a new product has no category until one is chosen, and is not saved without', async () => {
+  const { screen } = await opened();
+  const category = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Category/ });
+  expect(category.value).toBe('');
+  expect(screen.getByRole('button', { name: 'Category' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText('Please fill in this field.')).toBeTruthy();
+  fireEvent.change(category, { target: { value: 'serums' } });
+  expect(screen.queryByRole('button', { name: 'Category' })).toBeNull();
 });

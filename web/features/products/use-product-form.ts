@@ -44,9 +44,7 @@ export function useProductForm({ brandId, product, choices, onCreated }: Options
   const queries = useQueryClient();
   const [base, setBase] = useState(product);
   const [isComparing, setIsComparing] = useState(false);
-  const first =
-    base?.entry ??
-    emptyEntry({ currency: choices.priceCurrency, categoryId: choices.categories[0]?.id ?? '' });
+  const first = base?.entry ?? emptyEntry({ currency: choices.priceCurrency, categoryId: '' });
   const submission = useRef(requestId());
   /** What the pressed button makes of it; null: it stays what it is. */
   const wanted = useRef<ProductState | null>(null);
@@ -77,7 +75,10 @@ export function useProductForm({ brandId, product, choices, onCreated }: Options
     initial: { entry: draftOf(first) },
     names,
     check: ({ entry }) =>
-      Object.fromEntries(typedFaults(entry, first).map((fault) => [`entry.${fault.field}`, said(fault)])),
+      Object.fromEntries([
+        ...(entry.categoryId === '' ? [['entry.categoryId', t('errors:required')] as const] : []),
+        ...typedFaults(entry, first).map((fault) => [`entry.${fault.field}`, said(fault)] as const),
+      ]),
     send,
     onSent: async (saved) => {
       adopt(saved);

@@ -12,7 +12,7 @@ import { PageSkeleton } from '#web/ui/Skeleton.tsx';
 
 /** A file on its way into the catalogue: read, mapped, checked and applied. */
 export const Route = createFileRoute('/workspace/$brandId/imports/$importId')({
-  staticData: { texts: ['imports', 'products', 'errors'] },
+  staticData: { texts: ['imports', 'products', 'catalogue', 'errors'] },
   loader: ({ context: { queries }, params: { brandId, importId } }) =>
     Promise.all([
       queries.ensureQueryData(importQuery(brandId, importId)),
@@ -27,7 +27,7 @@ function ImportScreen() {
   const { brandId, importId } = Route.useParams();
   const { data: view } = useSuspenseQuery(importQuery(brandId, importId));
   const { data: choices } = useSuspenseQuery(choicesQuery(brandId));
-  const words = usePartWords();
+  const words = usePartWords(brandId);
   return (
     <Page wide>
       <PageHeader
