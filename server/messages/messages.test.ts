@@ -5,6 +5,7 @@ import { messages, threads } from '#db/schema/messages.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castBrands, castDay, houses, type Person } from '#test/cast.ts';
 import { aForm, aPdf } from '#test/files.ts';
+import { move, placed } from '#test/orders.ts';
 import { listenAs } from '#test/stream.ts';
 import { aThread, chatter, kiosk } from '#test/threads.ts';
 import { newId } from '../kernel/ids.ts';
@@ -321,6 +322,14 @@ describe('unread', () => {
     const { body } = await house.as(cast.brand).get(path('/messages'));
     expect(body.items[0].readBy).toEqual([cast.retailer.id]);
     expect(body.items[1].readBy).toEqual([]);
+  });
+
+  it('what the system says of a step has been read by who took it, and by nobody else', async () => {
+    const { id } = await placed(house);
+    expect((await move(house, cast.brand, id, 'pending', 'confirmed')).status).toBe(200);
+    const [of] = await house.db.select({ id: threads.id }).from(threads).where(eq(threads.orderId, id));
+    const { body } = await house.as(cast.brand).get(path('/messages', { id: of?.id ?? '' }));
+    expect(body.items.at(-1)).toMatchObject({ senderRole: 'system', readBy: [cast.brand.id] });
   });
 
   it('what was said before an account was made is not unread for it', async () => {

@@ -57,7 +57,7 @@ export function OpenConversation({ thread, log, desk: tools }: Props) {
         outgoing={desk.outgoing}
         between={tools && ((after, before) => tools.between(thread, after, before))}
       />
-      <NewMessages messages={log.messages} />
+      <NewMessages messages={log.messages} userId={userId} />
       {need === null ? (
         <>
           {tools?.help(thread, (text) =>
