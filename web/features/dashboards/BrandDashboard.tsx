@@ -72,6 +72,7 @@ function useFigures(metrics: BrandMetrics) {
       label: t('figures.activeOrders'),
       number: number(metrics.activeOrders),
       href: '/orders?status=active',
+      note: t('figures.activeNote'),
     },
     {
       key: 'products',

@@ -99,6 +99,7 @@ function useFigures(metrics: RetailerMetrics, user: User): BandFigure[] {
       label: t('figures.activeOrders'),
       number: number(metrics.activeOrders),
       href: `${orders}?status=active`,
+      note: t('figures.activeNote'),
     },
     {
       key: 'transit',
