@@ -56,7 +56,7 @@ export function PreferencesForm({ profile }: { readonly profile: Profile }) {
               key={name}
               name={name}
               label={t(`preferences.notifications.${name}`)}
-              hint={t(`preferences.hints.${name}`)}
+              hint={t(hintOf(name, profile.role))}
               checked={values.emailNotifications[name]}
               onChange={(wanted) =>
                 set({ emailNotifications: { ...values.emailNotifications, [name]: wanted } })
@@ -87,4 +87,11 @@ function useFollowPreferences() {
     );
     await switchLanguage(language); // asks for everything anew, prices too
   };
+}
+
+/** News of products goes to those who buy them; everybody else reads whom it is for. */
+function hintOf(name: (typeof emailNotifications)[number], role: Profile['role']) {
+  return role === 'retailer' || name === 'orderUpdates' || name === 'announcements'
+    ? (`preferences.hints.${name}` as const)
+    : (`preferences.toRetailers.${name}` as const);
 }
