@@ -191,7 +191,14 @@ export const orderDetail = orderSummary
     terms: z.enum(paymentTerms),
     timeline: z.array(timelineEntry),
     tracker: z.array(
-      z.object({ step: z.enum(orderSteps), at: instant.nullable(), actorName: z.string().nullable() }),
+      z.object({
+        step: z.enum(orderSteps),
+        at: instant.nullable(),
+        actorName: z.string().nullable(),
+        earlierAt: instant
+          .nullable()
+          .describe('When it was reached before the last correction, of a step that this one left behind'),
+      }),
     ),
     documents: z.array(
       z.object({ id, type: z.string(), name: z.string(), url: z.string(), uploadedAt: instant }),

@@ -98,6 +98,11 @@ export function stepIndex(status: OrderStatus): number {
   return steps.indexOf(status);
 }
 
+/** Whether the goods are on their way or have arrived: before, there is no parcel to follow, whatever was recorded once. */
+export function hasShipped(status: OrderStatus): boolean {
+  return stepIndex(status) >= stepIndex('shipped');
+}
+
 /** A replacement is an order at no price that follows from a claim (docs/decisions.md, Claims). */
 export const orderKinds = ['order', 'replacement'] as const;
 export type OrderKind = (typeof orderKinds)[number];

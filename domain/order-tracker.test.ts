@@ -54,7 +54,7 @@ describe('what is told of an order where it stands', () => {
     const shipped = { status: 'shipped', kind: 'status', at: '2026-03-06T09:00:00.000Z', actorName: 'Haru' };
     const told = { ...shipped, kind, at: '2026-03-07T09:00:00.000Z', actorName: 'Lys' };
     const steps = tracker([shipped, told] as readonly TrackedEntry[]);
-    expect(steps[6]).toEqual({ step: 'shipped', at: shipped.at, actorName: 'Haru' });
+    expect(steps[6]).toEqual({ step: 'shipped', at: shipped.at, actorName: 'Haru', earlierAt: null });
   });
 });
 
@@ -62,8 +62,26 @@ describe('the tracker names date and actor of each step', () => {
   it('shows nine steps, empty where the timeline is silent', () => {
     const steps = tracker(aTimeline('pending confirmed'));
     expect(steps).toHaveLength(9);
-    expect(steps[1]).toEqual({ step: 'confirmed', at: '2026-11-20T01:00:00.000Z', actorName: 'actor 1' });
-    expect(steps[2]).toEqual({ step: 'processing', at: null, actorName: null });
+    expect(steps[1]).toEqual({
+      step: 'confirmed',
+      at: '2026-11-20T01:00:00.000Z',
+      actorName: 'actor 1',
+      earlierAt: null,
+    });
+    expect(steps[2]).toEqual({ step: 'processing', at: null, actorName: null, earlierAt: null });
+  });
+
+  it('a step behind a correction keeps the day it was taken, one that was undone has none', () => {
+    const steps = tracker(aTimeline('pending confirmed processing shipped =processing'));
+    const days = steps.map(({ at, earlierAt }) =>
+      [at, earlierAt].map((each) => (each === null ? null : String(each).slice(11, 13))),
+    );
+    expect(days.slice(0, 3)).toEqual([
+      [null, '00'],
+      [null, '01'],
+      ['04', null],
+    ]);
+    expect(days[6]).toEqual([null, null]);
   });
 
   it('a step reached again shows the last time, and the system has no name', () => {

@@ -1,5 +1,5 @@
 import type { Instant } from './instants.ts';
-import { type OrderStatus, type OrderStep, orderSteps } from './order-status.ts';
+import { type OrderStatus, type OrderStep, orderSteps, stepIndex } from './order-status.ts';
 
 /** A timeline entry as the tracker reads it; `kind` says what wrote it. Entries stand oldest first. */
 export type TrackedEntry = {
@@ -22,6 +22,8 @@ export type TrackerStep = {
   readonly step: OrderStep;
   readonly at: Instant | null;
   readonly actorName: string | null;
+  /** When it was reached before the last correction, of a step that lies behind where that put the order. */
+  readonly earlierAt: Instant | null;
 };
 
 /**
@@ -38,13 +40,32 @@ export function stepsDone(timeline: readonly Pick<TrackedEntry, 'status' | 'kind
 export function tracker(timeline: readonly TrackedEntry[]): readonly TrackerStep[] {
   const counted = sinceCorrection(timeline);
   return orderSteps.map((step) => {
-    const entry = counted.findLast(({ status, kind }) => status === step && !beside.has(kind));
-    return { step, at: entry?.at ?? null, actorName: entry?.actorName ?? null };
+    const entry = lastOf(counted, step);
+    const earlierAt = entry === undefined ? earlier(timeline, step) : null;
+    return { step, at: entry?.at ?? null, actorName: entry?.actorName ?? null, earlierAt };
   });
 }
 
+function lastOf(entries: readonly TrackedEntry[], step: OrderStep): TrackedEntry | undefined {
+  return entries.findLast(({ status, kind }) => status === step && !beside.has(kind));
+}
+
+/** A step does not count any more, but was taken: nobody reads of it that it has not begun. */
+function earlier(timeline: readonly TrackedEntry[], step: OrderStep): Instant | null {
+  const at = timeline.findLastIndex(({ kind }) => kind === 'correction');
+  const corrected = timeline[at];
+  if (corrected === undefined || stepIndex(step) >= stepIndex(corrected.status)) return null;
+  return lastOf(timeline.slice(0, at), step)?.at ?? null;
+}
+
 /** What is told of an order where it stands: it reaches no step, so no step takes its day or its name. */
-const beside: ReadonlySet<TrackedEntry['kind']> = new Set(['lots', 'delivery', 'tracking']);
+const beside: ReadonlySet<TrackedEntry['kind']> = new Set([
+  'lots',
+  'delivery',
+  'tracking',
+  'proposal',
+  'claim',
+]);
 
 function sinceCorrection<Entry extends Pick<TrackedEntry, 'kind'>>(
   timeline: readonly Entry[],

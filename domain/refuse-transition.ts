@@ -1,6 +1,6 @@
 import type { Instant } from './instants.ts';
 import type { OrderAction, OrderRefusal, OrderRole, OrderState } from './order-state.ts';
-import { type OrderStatus, stepIndex, stepsOf } from './order-status.ts';
+import { hasShipped, type OrderStatus, stepsOf } from './order-status.ts';
 import { type Transition, transitionsFrom } from './order-transitions.ts';
 import { may, type Permission } from './permissions.ts';
 import { refusal } from './refusal.ts';
@@ -84,8 +84,7 @@ function refuseRows(
   const row = rows.find(({ who }) => who.includes(actor.role));
   if (row !== undefined) return refuseRow(row, attempt) ?? refuseInput(row, input);
   if (rows.length > 0) return refusal('transition-not-yours', { from: order.status });
-  const isShipped = stepIndex(order.status) >= stepIndex('shipped');
-  if (to === 'cancelled' && isShipped) return refusal('order-already-shipped');
+  if (to === 'cancelled' && hasShipped(order.status)) return refusal('order-already-shipped');
   return refusal('transition-not-possible', { from: order.status, to: to ?? order.status });
 }
 

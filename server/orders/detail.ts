@@ -7,7 +7,7 @@ import { suggestedShipBy } from '#domain/lead-time.ts';
 import { type Currency, type Money, pounds } from '#domain/money.ts';
 import { type NextAction, nextActions } from '#domain/next-actions.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
-import { stepsOf } from '#domain/order-status.ts';
+import { hasShipped, stepsOf } from '#domain/order-status.ts';
 import { tracker } from '#domain/order-tracker.ts';
 import { may } from '#domain/permissions.ts';
 import { exactKeptItemPrice } from '#domain/price.ts';
@@ -64,9 +64,7 @@ export function orderDetailOf(row: DetailRow, actor: Actor, { language, now }: O
     freeUntil: freeClock(stateOf(row), now)?.toISOString() ?? null,
     suggestedShipBy: row.status === 'pending' ? suggestedShipBy(row.leadTimes, now) : null,
     proposal: row.proposal === null ? null : proposalOf(row.proposal, row),
-    carrier: row.carrier,
-    freightMode: row.freightMode,
-    trackingNumber: row.trackingNumber,
+    ...parcelOf(row),
     invoicedAt: iso(row.invoicedAt),
     dueAt: iso(row.dueAt),
     paidAt: iso(row.paidAt),
@@ -81,6 +79,14 @@ export function orderDetailOf(row: DetailRow, actor: Actor, { language, now }: O
     received: may(actor, 'invoice:read') ? money(row.receivedMinor) : null,
     messageThreadId: row.messageThreadId,
   };
+}
+
+/** How it is followed; where a status was corrected it keeps what was said of a parcel that has not left. */
+function parcelOf(row: DetailRow): Pick<OrderDetail, 'carrier' | 'freightMode' | 'trackingNumber'> {
+  const { carrier, freightMode, trackingNumber } = row;
+  return hasShipped(row.status)
+    ? { carrier, freightMode, trackingNumber }
+    : { carrier: null, freightMode: null, trackingNumber: null };
 }
 
 /** An order as the rules of domain/order-transitions.ts and domain/cancellation.ts take it. */
@@ -135,6 +141,7 @@ function trackerOf({ timeline, kind }: DetailRow): OrderDetail['tracker'] {
   return steps.map((step) => ({
     ...step,
     at: step.at === null ? null : new Date(step.at).toISOString(),
+    earlierAt: step.earlierAt === null ? null : new Date(step.earlierAt).toISOString(),
   }));
 }
 

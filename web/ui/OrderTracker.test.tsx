@@ -28,6 +28,16 @@ describe('OrderTracker', () => {
     expect(paid?.textContent).toContain('not started');
   });
 
+  it('says of a step that was taken before a correction its day, not that it has not begun', async () => {
+    const corrected = steps.map((step) =>
+      step.step === 'confirmed' ? { ...step, at: null, actorName: null, earlierAt: at } : step,
+    );
+    const { screen } = await show(<OrderTracker status="preparing" steps={corrected} />);
+    const confirmed = screen.getByText('Confirmed').closest('li');
+    expect(confirmed?.textContent).toBe('Confirmed2 Nov 2026');
+    expect(confirmed?.hasAttribute('data-done')).toBe(false);
+  });
+
   it('says which step counts now', async () => {
     const { screen } = await show(<OrderTracker status="preparing" steps={steps} />);
     expect(screen.getByText('Step 6 of 9: Preparing')).toBeTruthy();

@@ -12,7 +12,13 @@ import { Columns } from './Columns.tsx';
 import css from './OrderTracker.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-type Step = { readonly step: OrderStep; readonly at: string | null; readonly actorName: string | null };
+type Step = {
+  readonly step: OrderStep;
+  readonly at: string | null;
+  readonly actorName: string | null;
+  /** Where it does not count any more: when it was taken before the status was corrected. */
+  readonly earlierAt?: string | null;
+};
 type Props = { readonly status: OrderStatus; readonly steps: readonly Step[] };
 
 /** The nine steps of an order with their dates and actors; a step is done if the timeline holds it. */
@@ -56,16 +62,19 @@ export function OrderTracker({ status, steps }: Props) {
 
 function Words({ step }: { readonly step: Step }) {
   const { t } = useTranslation('common');
+  const isTold = (step.at ?? step.earlierAt ?? null) !== null;
   return (
     <Columns as="span" className={css.words}>
       <span className={css.name}>{t(`orderStatus.${step.step}`)}</span>
-      {step.at === null ? <VisuallyHidden>{t('tracker.open')}</VisuallyHidden> : <When step={step} />}
+      {isTold ? <When step={step} /> : <VisuallyHidden>{t('tracker.open')}</VisuallyHidden>}
     </Columns>
   );
 }
 
-function When({ step: { at, actorName } }: { readonly step: Step }) {
+function When({ step }: { readonly step: Step }) {
   const language = useLanguage();
+  const { actorName } = step;
+  const at = step.at ?? step.earlierAt ?? null;
   if (at === null) return null;
   return (
     <Columns as="span" className={css.when}>
