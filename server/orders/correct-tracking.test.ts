@@ -105,6 +105,18 @@ describe('a tracking number that was mistyped', () => {
     expect((await orderOf(id)).timeline.at(-1).reason).toBe('DHL Express JD014600003829');
   });
 
+  it('is nobody’s to follow while a corrected status says that nothing has left', async () => {
+    const id = await shipped();
+    const correction = { to: 'preparing', expectedStatus: 'shipped', reason: 'Still in the warehouse.' };
+    await house.as(cast.admin).post(`/api/orders/${id}/correction`, correction);
+    expect(await orderOf(id)).toMatchObject({ status: 'preparing', carrier: null, trackingNumber: null });
+    const written = (await mailed()).map(({ text }) => text);
+    expect(written).toContainEqual(expect.stringContaining('Reason: Still in the warehouse.'));
+    expect(written.join()).not.toContain(shipping.trackingNumber);
+    await move(house, cast.brand, id, 'preparing', 'shipped', typed);
+    expect(await orderOf(id)).toMatchObject(typed);
+  });
+
   it('is told to nobody where nothing is another', async () => {
     const id = await shipped();
     const before = await orderOf(id);

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
+import { hasShipped } from '#domain/order-status.ts';
 import type { Fact } from '../../emails/layout.ts';
 import { longDate } from '../../emails/long-date.ts';
 import { say } from '../../kernel/texts.ts';
@@ -24,6 +25,9 @@ export function orderFacts(told: Told, party: Pick<Party, 'language' | 'role'>):
   const { orderNumber, brandName, retailerName } = orderParams(told, party);
   const money = (amountMinor: number | null) =>
     amountMinor === null ? null : formatMoney({ amountMinor, currency: order.currency }, language);
+  // Nothing ships any more, and not the total is due.
+  const isOver = order.status === 'cancelled';
+  const isFollowed = hasShipped(order.status);
   const facts: [label: string, value: string | null][] = [
     ['number', orderNumber],
     ['brand', party.role === 'brand' ? null : brandName],
@@ -33,10 +37,10 @@ export function orderFacts(told: Told, party: Pick<Party, 'language' | 'role'>):
       say(language, 'emails:order-facts.goodsOf', { items: order.totalItems, cartons: order.totalCartons }),
     ],
     ['total', money(order.totalMinor)],
-    ['shipBy', order.shipBy === null ? null : dateText(new Date(order.shipBy), language)],
-    ['due', order.paidAt === null ? dateText(order.dueAt, language) : null],
-    ['carrier', order.carrier],
-    ['tracking', order.trackingNumber],
+    ['shipBy', order.shipBy === null || isOver ? null : dateText(new Date(order.shipBy), language)],
+    ['due', order.paidAt === null && !isOver ? dateText(order.dueAt, language) : null],
+    ['carrier', isFollowed ? order.carrier : null],
+    ['tracking', isFollowed ? order.trackingNumber : null],
     [
       'expected',
       order.expectedOn !== null && order.status === 'shipped'

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/languages.ts';
 import type { Email } from '../../emails/write-email.ts';
 import { say } from '../../kernel/texts.ts';
 import type { OrderWithParties, Party } from '../parties.ts';
@@ -21,7 +22,13 @@ export function orderStatusChangedEmail(told: OrderWithParties, entry: Entry, pa
       description: describeEntry(entry, order, language),
     },
     facts: orderFacts(told, party),
-    ...(entry.reason === null ? {} : { quote: entry.reason }),
+    ...(entry.reason === null ? {} : { quote: quoteOf(entry, entry.reason, language) }),
     path: `/orders/${order.id}`,
   };
+}
+
+/** Why it was cancelled or corrected is called so; a note of who confirms speaks for itself. */
+function quoteOf({ kind, status }: Entry, reason: string, language: Language): string {
+  const isReason = status === 'cancelled' || kind === 'correction';
+  return isReason ? say(language, 'emails:order-facts.reason', { reason }) : reason;
 }
