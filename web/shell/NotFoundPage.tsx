@@ -1,13 +1,21 @@
+import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/session.ts';
 import { useTitle } from '#web/title.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { PublicLink, usePublicAddress } from './PublicLink.tsx';
+import { SeeingElsewhere } from './SeeingBar.tsx';
 import css from './Shell.module.css';
 
 /** "404 - Page Not Found": for unknown addresses, and for what is not this visitor's. */
 export function NotFoundPage() {
+  const isSeeing = useSession()?.seeing != null;
+  const { pathname } = useLocation();
+  return isSeeing && /^\/admin(\/|$)/.test(pathname) ? <SeeingElsewhere /> : <Nothing />;
+}
+
+function Nothing() {
   const { t } = useTranslation('common');
   useTitle(t('notFound.title'));
   const home = usePublicAddress('/');

@@ -40,6 +40,18 @@ export function SeeingOver({ seeing: { byName } }: { readonly seeing: Seeing }) 
   );
 }
 
+/** Instead of the team's own screens, which who is seen as cannot open. */
+export function SeeingElsewhere() {
+  const { t } = useTranslation('common');
+  return (
+    <section className={css.over}>
+      <h1>{t('seeing.elsewhereTitle')}</h1>
+      <p>{t('seeing.elsewhereText')}</p>
+      <LeaveSeeing label={t('seeing.back')} />
+    </section>
+  );
+}
+
 function LeaveSeeing({ label }: { readonly label: string }) {
   const problemText = useProblemText();
   const leave = useMutation({
