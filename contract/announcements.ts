@@ -119,7 +119,7 @@ export const announcements = {
     summary: 'Send it now, or at a moment to come.',
     input: changed.extend({ sendAt: instant.nullable().default(null).describe('null: now') }),
     output: announcement,
-    errors: ['not-found', 'announcement-changed', 'announcement-closed', 'date-past', ...unsendable],
+    errors: ['not-found', 'announcement-changed', 'announcement-closed', 'time-past', ...unsendable],
   }),
   withdrawAnnouncement: operation({
     method: 'POST',

@@ -238,6 +238,7 @@ export const errorStatus = {
   'announcement-half-written': 422,
   'audience-empty': 422,
   'date-past': 422,
+  'time-past': 422,
   'list-changed': 409,
   'list-name-taken': 409,
   'list-full': 409,

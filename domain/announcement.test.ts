@@ -18,7 +18,7 @@ describe('an announcement', () => {
       'announcement-half-written',
     ],
     ['for nobody does not', english, { ...everybody, roles: [] }, 0, 'audience-empty'],
-    ['for a moment that is over does not', english, everybody, -1, 'date-past'],
+    ['for a moment that is over does not', english, everybody, -1, 'time-past'],
     ['for tomorrow waits', english, everybody, 86_400_000, null],
   ] as const)('%s', (_, words, audience, ms, problem) => {
     const sendAt = new Date(now.getTime() + ms);

@@ -37,7 +37,7 @@ export type AnnouncementProblem =
   | 'announcement-empty'
   | 'announcement-half-written'
   | 'audience-empty'
-  | 'date-past';
+  | 'time-past';
 
 /**
  * Why it cannot go out: nothing is written, a language has a title without a text or a text without a title, nobody is
@@ -53,5 +53,5 @@ export function refuseSending(
   if (begun.length === 0) return 'announcement-empty';
   if (begun.length !== whole.length) return 'announcement-half-written';
   if (audience.roles.length === 0) return 'audience-empty';
-  return sendAt < now ? 'date-past' : null;
+  return sendAt < now ? 'time-past' : null;
 }

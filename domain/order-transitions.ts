@@ -144,7 +144,8 @@ function inspectedAndPaid(order: OrderState, role: OrderRole, now: Instant): Ord
   if (role !== 'system') return null;
   const waits = completionWaitsFor(order, isPaid(order), now);
   if (waits === null) return null;
-  return refusal(waits === 'payment' ? 'order-not-paid' : 'transition-not-possible');
+  if (waits === 'payment') return refusal('order-not-paid');
+  return refusal('transition-not-possible', { from: order.status, to: 'completed' });
 }
 
 function stillUnpaid(order: OrderState): OrderRefusal | null {

@@ -123,7 +123,7 @@ describe('an announcement', () => {
     expect((await send(id, 4)).body).toMatchObject({ code: 'audience-empty', field: 'audience.roles' });
     await save(id, 4);
     expect((await send(id, 5, '2020-01-01T00:00:00Z')).body).toMatchObject({
-      code: 'date-past',
+      code: 'time-past',
       field: 'sendAt',
     });
     // What is scheduled stays fit to go out.

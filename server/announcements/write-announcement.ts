@@ -125,7 +125,7 @@ const fieldOf = {
   'announcement-empty': 'title.en',
   'announcement-half-written': 'title.en',
   'audience-empty': 'audience.roles',
-  'date-past': 'sendAt',
+  'time-past': 'sendAt',
 } as const;
 
 function assertSendable(

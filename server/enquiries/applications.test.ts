@@ -207,7 +207,12 @@ describe('an application is decided once', () => {
     await lock.release();
     const answers = await Promise.all(rivals);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('application-decided');
+    const slower = answers.find(({ status }) => status === 409)?.body;
+    expect(slower.code).toBe('application-decided');
+    const names = [cast.admin.name, cast.otherAdmin.name].join('|');
+    expect(slower.detail).toMatch(
+      new RegExp(`^(${names}) already decided this application on .* 2026: Approved\\.$`),
+    );
     const made = await house.db
       .select()
       .from(companies)

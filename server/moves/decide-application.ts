@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { enquiries as contract } from '#contract/enquiries.ts';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { Tx } from '#db/connect.ts';
+import { users } from '#db/schema/accounts.ts';
 import { applications } from '#db/schema/enquiries.ts';
 import { refuseDecision } from '#domain/application.ts';
 import { insertCompany } from '../accounts/companies.ts';
@@ -66,8 +67,17 @@ async function lockUndecided(tx: Tx, applicationId: string): Promise<typeof appl
     .for('update');
   if (application === undefined) throw new Refusal('not-found');
   const refused = refuseDecision(application.status);
-  if (refused !== null) throw new Refusal(refused.code);
+  if (refused !== null) throw new Refusal(refused.code, await decisionOf(tx, application));
   return application;
+}
+
+/** Who decided it, when and how, for the colleague who was slower. */
+async function decisionOf(tx: Tx, { status, decidedById, decidedAt }: typeof applications.$inferSelect) {
+  const [decider] =
+    decidedById === null
+      ? []
+      : await tx.select({ name: users.name }).from(users).where(eq(users.id, decidedById));
+  return { name: decider?.name || 'Lys', on: decidedAt?.toISOString().slice(0, 10) ?? '', status };
 }
 
 type Decision =

@@ -79,7 +79,7 @@ describe('several orders at once', () => {
     expect(lines[1]).toMatchObject({
       outcome: 'refused',
       status: 'shipped',
-      refusal: { detail: 'This step is not possible in the order’s current status.' },
+      refusal: { detail: 'This step is not possible: the status of the order is “Shipped”.' },
     });
     expect(lines[2]).toMatchObject({ orderNumber: null, status: null });
     expect([await statusOf(a), await statusOf(b), await statusOf(c)]).toEqual([

@@ -43,7 +43,7 @@ test('the desk finds orders, moves several at once and reads line by line what b
   await dialog.getByRole('button', { name: 'Confirm availability (1)' }).click();
   await expect(dialog.getByText('2 of 2 orders: 1 done, 0 already done, 1 not done.')).toBeVisible();
   await expect(dialog.getByRole('row').filter({ hasText: ahead.orderNumber })).toContainText(
-    'This step is not possible in the order’s current status.',
+    'This step is not possible: the status of the order is “Processing”.',
   );
   await expectAccessible(page);
   const download = page.waitForEvent('download');

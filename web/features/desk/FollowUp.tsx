@@ -3,13 +3,11 @@ import { formatDate } from '#domain/format.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { useNeed } from '#web/need.ts';
-import { useProblemText } from '#web/problem.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { Row } from '#web/ui/Row.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
 import type { Followed, Standing } from './queries.ts';
 import { useEntryChange } from './use-entry-change.ts';
@@ -21,7 +19,6 @@ export function FollowUp({ subject, standing: { followUpOn, version } }: Props) 
   const { t } = useTranslation('desk');
   const language = useLanguage();
   const need = useNeed('desk:work');
-  const problemText = useProblemText();
   const send = (day: string | null) =>
     api.desk.followUp({ ...subject, followUpOn: day, expectedVersion: version });
   const said = (standing: Standing) =>
@@ -33,7 +30,6 @@ export function FollowUp({ subject, standing: { followUpOn, version } }: Props) 
     initial: { followUpOn: followUpOn ?? '' },
     guarded: false,
     send: ({ followUpOn: day }) => change.mutateAsync(day === '' ? null : day),
-    onRefused: (error) => toast(problemText(error), 'error'),
   });
   return (
     <Form
