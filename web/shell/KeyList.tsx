@@ -8,6 +8,7 @@ const keys = [
   { keys: ['j'], what: 'next' },
   { keys: ['k'], what: 'previous' },
   { keys: ['Enter'], what: 'open' },
+  { keys: ['x'], what: 'select' },
   { keys: ['Esc'], what: 'close' },
   { keys: ['?'], what: 'help' },
 ] as const;

@@ -114,7 +114,7 @@ function useColumns(onRevoke: (invite: Invite) => void): Column<Invite>[] {
       sort: 'rep',
       cell: ({ salesRepName }) => salesRepName,
     },
-    { key: 'email', title: t('invites.email'), cell: ({ email }) => email ?? '–' },
+    { key: 'email', title: t('invites.email'), phone: 'under', cell: ({ email }) => email ?? '–' },
     {
       key: 'created',
       title: t('invites.created'),
@@ -128,8 +128,14 @@ function useColumns(onRevoke: (invite: Invite) => void): Column<Invite>[] {
       key: 'expires',
       title: t('invites.expires'),
       sort: 'expires',
+      phone: 'under',
       whole: true,
-      cell: ({ expiresAt }) => formatDate(expiresAt, language),
+      cell: ({ expiresAt }) => (
+        <>
+          <span className={textCss.phoneOnly}>{t('invites.expires')} </span>
+          {formatDate(expiresAt, language)}
+        </>
+      ),
     },
     {
       key: 'state',

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { announcedRoles } from '#domain/announcement.ts';
-import { countriesByName } from '#domain/countries.ts';
 import { inLanguage } from '#domain/in-language.ts';
+import { countryOptions } from '#web/country-options.ts';
 import { useLanguage } from '#web/language.ts';
+import { useSite } from '#web/site.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { ManyChoices } from './ManyChoices.tsx';
-import { type Audience, announcedBrandsQuery } from './queries.ts';
+import { type Audience, announcedBrandsQuery, companyCountriesQuery } from './queries.ts';
 import { Reach } from './Reach.tsx';
 
 type Props = {
@@ -27,6 +28,10 @@ export function AudienceFields({ value, onChange, error }: Props) {
     value: id,
     label: inLanguage(name, language),
   }));
+  const { served } = useSite();
+  const settled = useQuery(companyCountriesQuery).data?.countries ?? [];
+  // One that was chosen stays, though nobody is there any more.
+  const countries = [...new Set([...served, ...settled, ...value.countries])];
   const set = (change: Partial<Audience>) => onChange({ ...value, ...change });
   return (
     <>
@@ -53,9 +58,9 @@ export function AudienceFields({ value, onChange, error }: Props) {
       <ManyChoices
         label={t('countries')}
         add={t('addCountry')}
-        options={countriesByName(language)}
+        options={countryOptions(countries, language)}
         value={value.countries}
-        onChange={(countries) => set({ countries })}
+        onChange={(chosen) => set({ countries: chosen })}
       />
       <ManyChoices
         label={t('brands')}

@@ -41,3 +41,9 @@ export const announcedBrandsQuery = queryOptions({
   queryKey: ['catalogue', 'listBrands', 'all'],
   queryFn: ({ signal }) => api.catalogue.listBrands({ limit: 100 }, { signal }),
 });
+
+/** Where companies are, of which the list of records says all. */
+export const companyCountriesQuery = queryOptions({
+  queryKey: ['partners', 'listRecords', 'countries'],
+  queryFn: ({ signal }) => api.partners.listRecords({ limit: 1 }, { signal }),
+});

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
@@ -28,7 +28,11 @@ export function HealthBars({ health, measuredAt }: Props) {
         <Bar key={part.component} part={part} />
       ))}
       <p className={textCss.note}>
-        {t('overview.measured')} <RelativeTime at={new Date(measuredAt).toISOString()} />
+        <Trans
+          t={t}
+          i18nKey="overview.measured"
+          components={{ when: <RelativeTime at={new Date(measuredAt).toISOString()} /> }}
+        />
       </p>
     </Columns>
   );
