@@ -150,7 +150,7 @@ function locales(language: Language): Text[] {
   return readdirSync(folder).flatMap((file) =>
     leaves(JSON.parse(readFileSync(join(folder, file), 'utf8'))).map(([key, text]) => ({
       key: `${file.slice(0, -5)}:${key}`,
-      text,
+      text: text.replace(/\$t\([^)]*\)/g, ''), // the key of another text is no word
     })),
   );
 }
