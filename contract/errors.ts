@@ -109,6 +109,7 @@ export const errorStatus = {
   'price-range-reversed': 422,
   'amount-range-reversed': 422,
   'product-changed': 409,
+  'product-changed-by-you': 409,
   'product-incomplete': 409,
   'rate-missing': 422,
   'sku-taken': 409,

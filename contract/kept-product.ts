@@ -51,6 +51,7 @@ export const keptProduct = z
     createdAt: instant,
     changedAt: instant,
     changedBy: z.string().nullable(),
+    changedByReader: z.boolean().describe('Whoever reads it has changed it last, maybe in another window'),
   })
   .meta({ id: 'KeptProduct' });
 

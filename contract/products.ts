@@ -81,6 +81,7 @@ const bulkChange = z.object({
 const saveErrors = [
   'not-found',
   'product-changed',
+  'product-changed-by-you',
   'product-incomplete',
   'rate-missing',
   'sku-taken',
@@ -173,7 +174,7 @@ export const products = {
     summary: 'Make a product a draft, live or archived.',
     input: z.object({ brandId: brandKey, productId, expectedVersion: version, state }),
     output: keptProduct,
-    errors: ['not-found', 'product-changed', 'product-incomplete', 'rate-missing'],
+    errors: ['not-found', 'product-changed', 'product-changed-by-you', 'product-incomplete', 'rate-missing'],
   }),
   duplicateProduct: operation({
     method: 'POST',

@@ -23,11 +23,16 @@ export async function getKeptProduct(
   { db, actor }: SignedInContext,
   { brandId, productId }: ParsedOf<typeof contract.getKeptProduct>,
 ): Promise<KeptProduct> {
-  return keptProduct(db, await getOwnBrand(db, actor, brandId), productId);
+  return keptProduct(db, await getOwnBrand(db, actor, brandId), productId, actor);
 }
 
 /** The same within a transaction that has just changed it. */
-export async function keptProduct(db: Queryable, brand: OwnBrand, productId: string): Promise<KeptProduct> {
+export async function keptProduct(
+  db: Queryable,
+  brand: OwnBrand,
+  productId: string,
+  { userId }: Pick<SignedInContext['actor'], 'userId'>,
+): Promise<KeptProduct> {
   const [found] = await db
     .select({ row: products, category: categories.name })
     .from(products)
@@ -39,7 +44,7 @@ export async function keptProduct(db: Queryable, brand: OwnBrand, productId: str
   const entry = entryOf(row, claims);
   const notice = (await openNotices(db, [productId])).get(productId);
   const [last] = await db
-    .select({ name: productChanges.actorName })
+    .select({ id: productChanges.actorId, name: productChanges.actorName })
     .from(productChanges)
     .where(eq(productChanges.productId, productId))
     .orderBy(desc(productChanges.at), desc(productChanges.version))
@@ -67,6 +72,7 @@ export async function keptProduct(db: Queryable, brand: OwnBrand, productId: str
     createdAt: row.createdAt.toISOString(),
     changedAt: row.updatedAt.toISOString(),
     changedBy: last?.name ?? null,
+    changedByReader: last?.id === userId,
   };
 }
 

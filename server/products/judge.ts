@@ -38,7 +38,7 @@ export type Verdict = Judged | { readonly id: string; readonly refusals: readonl
 export function judge(change: ProductChange, known: Known, keeping: Keeping): Verdict {
   const { id } = change;
   const before = known.rows.get(id) ?? null;
-  const stale = refuseVersion(change, before, known);
+  const stale = refuseVersion(change, { before, known, keeping });
   if (stale !== null) return { id, refusals: [stale] };
   const claims = known.claims.get(id) ?? [];
   const was = before === null ? null : entryOf(before, claims);
@@ -74,7 +74,10 @@ export function judge(change: ProductChange, known: Known, keeping: Keeping): Ve
 }
 
 /** A new product needs a name of its own; any other has to be there, as who changes it saw it. */
-function refuseVersion(change: ProductChange, before: ProductRow | null, known: Known): Refusal | null {
+function refuseVersion(
+  change: ProductChange,
+  { before, known, keeping }: Omit<Where, 'state'>,
+): Refusal | null {
   const { id, isNew, expectedVersion } = change;
   if (isNew) {
     return before !== null || known.takenIds.has(id)
@@ -83,7 +86,11 @@ function refuseVersion(change: ProductChange, before: ProductRow | null, known: 
   }
   if (before === null) return new Refusal('not-found');
   if (expectedVersion === undefined || expectedVersion === before.version) return null;
-  const name = known.lastActors.get(id) ?? 'Lys';
+  const last = known.lastActors.get(id);
+  const { actorId } = keeping.keeper;
+  if (last !== undefined && actorId !== null && last.id === actorId)
+    return new Refusal('product-changed-by-you', { field: 'expectedVersion', version: before.version });
+  const name = last?.name ?? 'Lys';
   return new Refusal('product-changed', { field: 'expectedVersion', version: before.version, name });
 }
 

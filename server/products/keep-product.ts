@@ -20,7 +20,7 @@ export async function createProduct(
 ): Promise<KeptProduct> {
   return inBrand(context, brandId, async (tx, brand) => {
     const made = await entriesOf(tx, brand, [requestId]);
-    if (made.has(requestId)) return keptProduct(tx, brand, requestId);
+    if (made.has(requestId)) return keptProduct(tx, brand, requestId, context.actor);
     refuseDecimals(entry, null);
     const own = { ...entry, featured: mayFeature(context) && entry.featured };
     return saveOne(context, tx, brand, { id: requestId, entry: own, state, isNew: true });
@@ -58,7 +58,8 @@ export async function duplicateProduct(
     const found = await entriesOf(tx, brand, [productId, requestId]);
     const like = found.get(productId);
     if (like === undefined) throw new Refusal('not-found');
-    if (requestId !== productId && found.has(requestId)) return keptProduct(tx, brand, requestId);
+    if (requestId !== productId && found.has(requestId))
+      return keptProduct(tx, brand, requestId, context.actor);
     const entry = { ...like, sku: null, handle: null, gtin: null, featured: false };
     return saveOne(context, tx, brand, { id: requestId, entry, state: 'draft', isNew: true });
   });
@@ -85,7 +86,7 @@ async function saveOne(
   const keeping = { brand, keeper: await keeperOf(tx, actor), source: 'editor' } as const;
   const [outcome] = await saveProducts(tx, keeping, [change], world);
   if (outcome?.outcome === 'refused') throw firstOf(outcome);
-  return keptProduct(tx, brand, change.id);
+  return keptProduct(tx, brand, change.id, actor);
 }
 
 function firstOf({ refusals }: Extract<SaveOutcome, { outcome: 'refused' }>): Refusal {

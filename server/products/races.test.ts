@@ -46,6 +46,21 @@ describe('at the same moment', () => {
     expect(await kept(id)).toMatchObject({ version: 2, entry: won?.body.entry });
   });
 
+  it('two windows of one person: the later one is told that it was themselves', async () => {
+    const { id } = await aKeptProduct(house);
+    const answers = await atTheSamePoint(
+      house,
+      brandHeld,
+      [castBrands.haru.id],
+      [() => edit(id, 1, { volume: '100 ml' }), () => edit(id, 1, { volume: '200 ml' })],
+    );
+    const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
+    expect(won?.body.changedByReader).toBe(true);
+    expect(lost?.body).toMatchObject({ code: 'product-changed-by-you', params: { version: 2 } });
+    const toColleague = await house.as(cast.manager).get(`${at}/${id}`);
+    expect(toColleague.body.changedByReader).toBe(false);
+  });
+
   it('a bulk edit and an editor: neither is lost, or the editor is told', async () => {
     const { id } = await aKeptProduct(house);
     const [bulk, editor] = await atTheSamePoint(

@@ -36,8 +36,10 @@ export type Known = {
   readonly pictures: ReadonlyMap<string, Picture>;
   readonly rates: string;
   /** Who changed a product last, of those that somebody else has changed meanwhile. */
-  readonly lastActors: ReadonlyMap<string, string | null>;
+  readonly lastActors: ReadonlyMap<string, LastActor>;
 };
+
+type LastActor = { readonly id: string | null; readonly name: string | null };
 
 /** What a notice says the price will be. */
 export function offeredBy({ price, itemsPerCarton }: Pick<OpenNotice, 'price' | 'itemsPerCarton'>): Offered {
@@ -202,15 +204,16 @@ async function readPictures(
   return found;
 }
 
-async function lastActorsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, string | null>> {
+async function lastActorsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, LastActor>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .selectDistinctOn([productChanges.productId], {
       productId: productChanges.productId,
+      id: productChanges.actorId,
       name: productChanges.actorName,
     })
     .from(productChanges)
     .where(inArray(productChanges.productId, [...ids]))
     .orderBy(productChanges.productId, desc(productChanges.at), desc(productChanges.version));
-  return new Map(rows.map(({ productId, name }) => [productId, name]));
+  return new Map(rows.map(({ productId, ...actor }) => [productId, actor]));
 }

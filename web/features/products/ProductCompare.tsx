@@ -18,12 +18,14 @@ type Props = {
   readonly theirs: ProductEntry;
   /** Who has changed it meanwhile. */
   readonly name: string | null;
+  /** It was the same person, in another window. */
+  readonly isOwn: boolean;
   readonly onMerge: (entry: ProductEntry) => void;
   readonly onClose: () => void;
 };
 
 /** What somebody else has changed meanwhile, field by field. Where both have, the reader says which stays. */
-export function ProductCompare({ brandId, base, mine, theirs, name, onMerge, onClose }: Props) {
+export function ProductCompare({ brandId, base, mine, theirs, name, isOwn, onMerge, onClose }: Props) {
   const { t } = useTranslation('products');
   const [choices, setChoices] = useState<Readonly<Record<string, Whose>>>({});
   const found = differences({ base, mine, theirs });
@@ -31,7 +33,9 @@ export function ProductCompare({ brandId, base, mine, theirs, name, onMerge, onC
   const keep = new Set(found.filter(({ part }) => choices[part] === 'mine').map(({ part }) => part));
   return (
     <Stack gap={4}>
-      <Notice variant="warning">{t('compare.text', { name: name ?? t('history.itself') })}</Notice>
+      <Notice variant="warning">
+        {isOwn ? t('compare.ownText') : t('compare.text', { name: name ?? t('history.itself') })}
+      </Notice>
       {found.map((difference) => (
         <OneDifference
           brandId={brandId}

@@ -87,7 +87,9 @@ export function ProductEditor(props: Props) {
       {isOutdated && form.isDirty && (
         <Notice variant="warning" live>
           <Row gap={3} align="center" wrap>
-            {t('compare.told', { name: product.changedBy ?? t('history.itself') })}
+            {product.changedByReader
+              ? t('compare.ownTold')
+              : t('compare.told', { name: product.changedBy ?? t('history.itself') })}
             <Button variant="secondary" size="small" onClick={() => setIsComparing(true)}>
               {t('compare.look')}
             </Button>
@@ -136,7 +138,7 @@ export function ProductEditor(props: Props) {
       <Modal
         open={isComparing && isOutdated}
         onClose={() => setIsComparing(false)}
-        title={t('compare.title')}
+        title={t(product?.changedByReader ? 'compare.ownTitle' : 'compare.title')}
         size="lg"
       >
         {isComparing && isOutdated && (
@@ -146,6 +148,7 @@ export function ProductEditor(props: Props) {
             mine={entryOf(entry.draft)}
             theirs={product.entry}
             name={product.changedBy}
+            isOwn={product.changedByReader}
             onClose={() => setIsComparing(false)}
             onMerge={(merged) => merge(product, merged)}
           />

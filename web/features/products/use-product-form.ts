@@ -95,7 +95,8 @@ export function useProductForm({ brandId, product, choices, onCreated }: Options
       if (base === null) onCreated(saved);
     },
     onRefused: async (error) => {
-      if (!(error instanceof ApiError) || error.code !== 'product-changed' || base === null) return;
+      if (!(error instanceof ApiError) || base === null) return;
+      if (error.code !== 'product-changed' && error.code !== 'product-changed-by-you') return;
       await queries.invalidateQueries({ queryKey: keptProductQuery(brandId, base.id).queryKey });
       setIsComparing(true);
     },
