@@ -57,7 +57,7 @@ export class RowReader {
     if (cell === null) return null;
     const read = how(cell.text);
     if ('value' in read) return read.value;
-    this.tell(read.code, { field, cell, blocks });
+    this.tell(read.code, { field, cell, blocks, params: read.params ?? {} });
     return null;
   }
 

@@ -51,6 +51,8 @@ describe('a price', () => {
     ['$4', 'GBP', { code: 'price-currency-differs' }],
     ['on request', 'GBP', { code: 'price-unreadable' }],
     ['-4', 'GBP', { code: 'price-unreadable' }],
+    ['999999999999', 'GBP', { code: 'price-too-large', params: { maximum: 999_999_999 } }],
+    ['99,999,999,999,999', 'KRW', { code: 'price-too-large', params: { maximum: 999_999_999 } }],
   ] as const)('%s in %s', (text, currency, read) => expect(readPrice(text, currency)).toEqual(read));
 });
 
@@ -108,9 +110,15 @@ describe('counts, weights, lengths and months', () => {
 });
 
 it('states and countries are known by the words of three languages', () => {
-  expect(['active', 'TRUE', '1', '판매중', '在售'].map(readState)).toEqual(Array(5).fill({ value: 'live' }));
-  expect(['draft', 'FALSE', '-1', '草稿'].map(readState)).toEqual(Array(4).fill({ value: 'draft' }));
-  expect(['archived', '단종'].map(readState)).toEqual(Array(2).fill({ value: 'archived' }));
+  expect(['active', 'TRUE', '1', '판매중', '판매 중', '已上架', '在售'].map(readState)).toEqual(
+    Array(7).fill({ value: 'live' }),
+  );
+  expect(['draft', 'FALSE', '-1', '임시 저장', '草稿'].map(readState)).toEqual(
+    Array(5).fill({ value: 'draft' }),
+  );
+  expect(['archived', '단종', '보관됨', '已归档'].map(readState)).toEqual(
+    Array(4).fill({ value: 'archived' }),
+  );
   expect(readState('maybe')).toEqual({ code: 'state-unreadable' });
   expect(['Korea', '대한민국', 'kr', '韩国', 'Peru'].map(readCountry)).toEqual([
     'KR',

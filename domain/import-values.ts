@@ -1,11 +1,15 @@
 import { originCountries } from './countries.ts';
 import { isGtin, tidyGtin } from './gtin.ts';
 import type { LengthUnit, WeightUnit } from './import-options.ts';
+import { largestPrice } from './list-price.ts';
 import { type Currency, minorDigits } from './money.ts';
 import type { ProductState } from './product-state.ts';
+import type { RefusalParams } from './refusal.ts';
 
 /** What stands in a cell: a value, or why it cannot be read. */
-export type Read<Value> = { readonly value: Value } | { readonly code: string };
+export type Read<Value> =
+  | { readonly value: Value }
+  | { readonly code: string; readonly params?: RefusalParams };
 
 const spaces = /[\s\u00a0\u202f'’]/g;
 
@@ -64,7 +68,8 @@ export function readPrice(text: string, currency: Currency): Read<string | null>
   const figure = text.replaceAll(/₩|￦|원|€|£|us\$|\$|krw|eur|gbp|gbr|usd|chf|fr\./gi, '').trim();
   if (/^[-–—]*$/.test(figure)) return { value: null };
   const decimal = decimalOf(figure, { digits: minorDigits[currency] });
-  if (decimal === null || decimal.length > 12) return { code: 'price-unreadable' };
+  if (decimal === null) return { code: 'price-unreadable' };
+  if (Number(decimal) > largestPrice) return { code: 'price-too-large', params: { maximum: largestPrice } };
   return { value: decimal === '0' ? null : decimal };
 }
 
@@ -154,10 +159,11 @@ export function readGtin(text: string): Read<string> {
 }
 
 const states = {
-  live: /^(?:live|active|published|true|yes|y|1|visible|판매중|판매|노출|사용|上架|在售|启用)$/,
+  live: /^(?:live|active|published|true|yes|y|1|visible|판매 ?중|판매|노출|사용|上架|已上架|在售|启用)$/,
   draft:
-    /^(?:draft|unpublished|unlisted|false|no|n|0|-1|hidden|inactive|for review|임시저장|미노출|비노출|草稿|未发布)$/,
-  archived: /^(?:archived|deleted|discontinued|단종|판매중지|품절단종|下架|停售|归档)$/,
+    /^(?:draft|unpublished|unlisted|false|no|n|0|-1|hidden|inactive|for review|임시 ?저장|미노출|비노출|草稿|未发布)$/,
+  archived:
+    /^(?:archived|deleted|discontinued|보관됨|보관 ?중|보관|단종|판매중지|품절단종|下架|停售|归档|已归档)$/,
 } as const satisfies Record<ProductState, RegExp>;
 
 export function readState(text: string): Read<ProductState> {

@@ -153,7 +153,8 @@ function refusedRow(
   { refusals }: Extract<SaveOutcome, { outcome: 'refused' }>,
   { mapping }: MergeWorld,
 ): Noted {
-  const faults = [...detail.faults, ...faultsOfRefusals(product, mapping, refusals)];
+  const kept = detail.faults.filter(({ blocks }) => blocks); // what else would have become of it has not
+  const faults = [...kept, ...faultsOfRefusals(product, mapping, refusals)];
   return { row: product.row, isRefused: true, faults };
 }
 

@@ -167,10 +167,15 @@ function rowOf(plan: Plan, judged: JudgedOutcome | undefined, { mapping }: Merge
     priceFrom: made?.priceFrom?.toISOString() ?? null,
     isDraft: (merged?.state ?? kept?.state ?? 'draft') === 'draft',
     changes: changesTold(changes),
-    faults: product.skip === null ? faults : [skipped(product, product.skip)],
+    faults: product.skip === null ? toldOf(faults, outcome) : [skipped(product, product.skip)],
   };
   const label = cut(product.label || detail.sku || product.said.handle || '', 200);
   return { row: product.row, outcome, label, detail };
+}
+
+/** Of what is left out only what keeps it out is told: nothing else becomes of it. */
+function toldOf(faults: readonly ImportFault[], outcome: ImportOutcome): readonly ImportFault[] {
+  return outcome === 'faulty' ? faults.filter(({ blocks }) => blocks) : faults;
 }
 
 function skipped({ row }: ImportedProduct, code: string) {
