@@ -25,6 +25,8 @@ export const errorStatus = {
   'invalid-date': 422,
   'date-too-early': 422,
   'date-too-late': 422,
+  'year-too-early': 422,
+  'year-too-late': 422,
   'invalid-email': 422,
   'invalid-id': 422,
   'invalid-number': 422,

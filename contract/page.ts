@@ -19,6 +19,8 @@ const said = <Text extends ReturnType<typeof lineIn>>(textIn: Text) =>
     message: 'required',
   });
 
+/** Before it no brand of today began. */
+const firstYear = 1800;
 const count = (min: number, max: number) => z.int('not-whole').min(min, 'too-small').max(max, 'too-large');
 const figure = z.number('invalid-number').min(-1e9, 'too-small').max(1e9, 'too-large');
 
@@ -51,7 +53,11 @@ const pageFields = {
     ])
     .nullable(),
   heroImages: z.array(picture).max(8, 'too-many'),
-  establishedYear: count(1800, 2200).nullable(),
+  establishedYear: z
+    .int('not-whole')
+    .refine((year) => year >= firstYear, { message: 'year-too-early', params: { earliest: firstYear } })
+    .nullable()
+    .describe('Up to this year'),
   country: z
     .string()
     .trim()
@@ -146,7 +152,7 @@ export const brandPage = {
     summary: 'Keep a draft of the page; retailers see nothing of it.',
     input: z.object({ brandId: brandKey, version, ...pageFields }),
     output: keptPage,
-    errors: [...writing, 'picture-unknown'],
+    errors: [...writing, 'picture-unknown', 'year-too-late'],
   }),
   discardPage: operation({
     method: 'POST',

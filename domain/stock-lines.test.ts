@@ -26,7 +26,7 @@ describe('pasted stock', () => {
     ['thousands that would read as another number', 'PUL-001,1,200', ['PUL-001', null]],
     ['below zero', 'PUL-001 -5', ['PUL-001', null]],
     ['half an item', 'PUL-001 1.5', ['PUL-001', null]],
-    ['more than anybody has', 'PUL-001 999999999', ['PUL-001', null]],
+    ['more than anybody has', 'PUL-001 999999999', ['PUL-001', 999_999_999]],
     ['no number', 'PUL-001', ['PUL-001', null]],
   ])('%s', (_, text, expected) => {
     expect(read(text)).toEqual([expected]);
@@ -53,7 +53,7 @@ describe('pasted stock', () => {
       { sku: 'C', stockItems: null },
       { sku: 'D', stockItems: 5 },
     ];
-    const lines = readStockLines('A 6\nB 5\nC 4\nD 1\nD 2\na 6');
+    const lines = readStockLines('A 6\nB 5\nC 4\nD 1\nD 2\na 6\nA2 99999999999');
     expect(judgeStockLines(lines, products).map(({ outcome }) => outcome)).toEqual([
       'changed',
       'same',
@@ -61,12 +61,14 @@ describe('pasted stock', () => {
       'doubled',
       'doubled',
       'unknown-sku',
+      'too-large',
     ]);
   });
 
   it('asks in vain wherever it is neither done nor done already, by lots too', () => {
     expect(stockLineOutcomes.filter((outcome) => isFaultyLine({ outcome }))).toEqual([
       'not-a-number',
+      'too-large',
       'unknown-sku',
       'doubled',
       'not-counted',

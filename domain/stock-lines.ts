@@ -49,8 +49,8 @@ function partsOf(words: string): string[] {
 }
 
 function itemsIn(text: string): number | null {
-  const items = wholeNumberIn(text);
-  return items !== null && items <= largestStock ? items : null;
+  const items = wholeNumberIn(text, { digits: text.length });
+  return items === null ? null : Math.min(items, Number.MAX_SAFE_INTEGER);
 }
 
 /** What a line would do: set the count, leave it, or nothing for a reason. */
@@ -59,6 +59,7 @@ export const stockLineOutcomes = [
   'same',
   'heading',
   'not-a-number',
+  'too-large',
   'unknown-sku',
   'doubled',
   'not-counted',
@@ -101,6 +102,7 @@ function outcomeOf(
 ): StockLineOutcome {
   if (isHeading) return 'heading';
   if (items === null) return 'not-a-number';
+  if (items > largestStock) return 'too-large';
   if (product === null) return 'unknown-sku';
   if (isDoubled) return 'doubled';
   if (product.stockItems === null) return 'not-counted';

@@ -21,6 +21,9 @@ export async function savePage(
   { brandId, version, ...entry }: ParsedOf<typeof brandPage.savePage>,
 ): Promise<KeptPage> {
   return change(context, { brandId, version }, async (tx, standing) => {
+    const latest = context.world.now.getUTCFullYear();
+    if ((entry.establishedYear ?? latest) > latest)
+      throw new Refusal('year-too-late', { field: 'establishedYear', latest });
     await ownPicturesOnly(tx, standing.brand, entry);
     await vouchForOwn(tx, standing, entry, context);
     return entry;

@@ -104,6 +104,17 @@ describe('writing the page', () => {
       ).toBe(404);
   });
 
+  it('began this year at the latest', async () => {
+    const latest = castDay.getUTCFullYear();
+    const later = await save({ establishedYear: latest + 1 });
+    expect(later.body).toMatchObject({
+      code: 'year-too-late',
+      field: 'establishedYear',
+      params: { latest },
+    });
+    expect((await save({ establishedYear: 3000 })).status).toBe(422);
+  });
+
   it('shows only pictures of its own brand', async () => {
     const foreign = await aPicture(castBrands.noeul.id);
     const hero = await save({ heroImages: [foreign] });

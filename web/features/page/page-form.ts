@@ -128,7 +128,9 @@ function number(text: string): number | null {
 
 function required(text: string): number {
   const plain = text.replaceAll(',', '').trim();
-  return plain === '' || Number.isNaN(Number(plain)) ? (text as unknown as number) : Number(plain);
+  const value = Number(plain);
+  if (plain === '' || Number.isNaN(value)) return text as unknown as number;
+  return Math.min(value, Number.MAX_SAFE_INTEGER); // beyond counting: the server says that it is too large
 }
 
 function lines(text: string): string[] {
