@@ -7,7 +7,7 @@ import { type ListName, type Sorting, type SortName, sortingsOf } from '#domain/
 import { accountCurrencies, currencies } from '#domain/money.ts';
 import { refuseName } from '#domain/names.ts';
 import { refusePhone } from '#domain/phone.ts';
-import { refusePostcode } from '#domain/postcode.ts';
+import { refusePostcode, withUsualPostcode } from '#domain/postcode.ts';
 import { isTrackingNumber } from '#domain/tracking-number.ts';
 import { type ErrorCode, errorStatus } from './errors.ts';
 
@@ -200,13 +200,14 @@ export const deliveryAddress = address
   })
   .meta({ id: 'DeliveryAddress' });
 
-/** An address that is typed now, whose postcode has the shape of its country. */
-export const typedAddress = address.superRefine(checkPostcode);
+/** An address that is typed now, whose postcode has the shape of its country and is kept as that writes it. */
+export const typedAddress = address.superRefine(checkPostcode).overwrite(withUsualPostcode);
 
 /** The same of one where goods go. */
 export const typedDelivery = deliveryAddress
   .safeExtend({ phone: phone.optional().describe('Of who takes the goods in') })
-  .superRefine(checkPostcode);
+  .superRefine(checkPostcode)
+  .overwrite(withUsualPostcode);
 
 /** The answer of an operation that has nothing to say but "done". */
 export const done = z.object({});

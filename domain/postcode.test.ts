@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusePostcode } from './postcode.ts';
+import { refusePostcode, withUsualPostcode } from './postcode.ts';
 
 describe('a postcode', () => {
   it.each([
@@ -50,5 +50,27 @@ describe('a postcode', () => {
       code: 'invalid-postcode',
       params: { example },
     });
+  });
+});
+
+describe('a postcode is kept as its post writes it', () => {
+  it.each([
+    ['bt11da', 'GB', 'BT1 1DA'],
+    ['ec1m6ax', 'gb', 'EC1M 6AX'],
+    ['EC1M 6AX', 'GB', 'EC1M 6AX'],
+    ['gir0aa', 'GB', 'GIR 0AA'],
+    ['1054jc', 'NL', '1054 JC'],
+    ['nl-1054 jc', 'NL', '1054 JC'],
+    ['d02x285', 'IE', 'D02 X285'],
+    ['00001', 'PL', '00-001'],
+    ['1100148', 'PT', '1100-148'],
+    ['11122', 'SE', '111 22'],
+    ['D-10115', 'DE', '10115'],
+    ['69002', 'FR', '69002'],
+    ['lv-1050', 'LV', 'lv-1050'],
+    ['nowhere', 'GB', 'nowhere'],
+    ['', 'GB', ''],
+  ])('"%s" of %s as "%s"', (postalCode, country, written) => {
+    expect(withUsualPostcode({ postalCode, country })).toEqual({ postalCode: written, country });
   });
 });

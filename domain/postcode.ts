@@ -32,14 +32,41 @@ const shapes: Readonly<Record<string, Shape>> = {
 type Place = { readonly postalCode: string; readonly country: string };
 
 /** Why a postcode cannot be one of its country; one that is not filled in is said elsewhere. */
-export function refusePostcode({ postalCode, country }: Place): Refusal<'invalid-postcode'> | null {
-  const known = shapes[country.trim().toUpperCase()];
-  const compact = postalCode.replaceAll(/[\s.‐–-]/g, '').toUpperCase();
-  if (known === undefined || compact === '') return null;
-  const { shape, example, letters = '' } = known;
-  const before = [country.trim().toUpperCase(), letters].find(
-    (own) => own !== '' && /\d/.test(compact.charAt(own.length)) && compact.startsWith(own),
+export function refusePostcode(place: Place): Refusal<'invalid-postcode'> | null {
+  const known = shapeOf(place);
+  if (known === undefined || compact(place) === '') return null;
+  return bare(place, known) === null ? refusal('invalid-postcode', { example: known.example }) : null;
+}
+
+/**
+ * A place with its postcode as the post of its country writes it: in capitals, with the space or dash of the example
+ * and without letters of the country. What has another shape, or a country whose shape is not known, stays as typed.
+ */
+export function withUsualPostcode<Of extends Place>(place: Of): Of {
+  const known = shapeOf(place);
+  const plain = known === undefined ? null : bare(place, known);
+  if (known === undefined || plain === null) return place;
+  const [mark = '', last = ''] = /[ -](.+)$/.exec(known.example) ?? [];
+  const cut = plain.length - last.length;
+  const separator = mark.charAt(0);
+  return { ...place, postalCode: `${plain.slice(0, cut)}${separator}${plain.slice(cut)}` };
+}
+
+function shapeOf({ country }: Place): Shape | undefined {
+  return shapes[country.trim().toUpperCase()];
+}
+
+function compact({ postalCode }: Place): string {
+  return postalCode.replaceAll(/[\s.‐–-]/g, '').toUpperCase();
+}
+
+/** A postcode without spaces, dashes and letters of its country; null: none of there. */
+function bare(place: Place, { shape, letters = '' }: Shape): string | null {
+  const typed = compact(place);
+  const before = [place.country.trim().toUpperCase(), letters].find(
+    (own) => own !== '' && /\d/.test(typed.charAt(own.length)) && typed.startsWith(own),
   );
-  const isRight = shape.test(compact) || (before !== undefined && shape.test(compact.slice(before.length)));
-  return isRight ? null : refusal('invalid-postcode', { example });
+  if (shape.test(typed)) return typed;
+  const rest = before === undefined ? '' : typed.slice(before.length);
+  return shape.test(rest) ? rest : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasVatNumberForm, readVatNumber, refuseVatNumber } from './vat-number.ts';
+import { hasVatNumberForm, readVatNumber, refuseVatNumber, writtenVatNumber } from './vat-number.ts';
 
 describe('a VAT number is read with its country', () => {
   test.each([
@@ -59,4 +59,18 @@ describe('a number typed for one order', () => {
   test.each(['DE12', 'FR1', 'hello', '1234'])('"%s" is refused', (typed) =>
     expect(refuseVatNumber(typed, own)).toEqual({ code: 'vat-number-wrong-form', params: {} }),
   );
+});
+
+describe('a number is kept', () => {
+  test.each([
+    [' gb 980 7806 84 ', 'GB', 'GB980780684'],
+    ['fr40 303 265 045', 'FR', 'FR40303265045'],
+    ['303265045', 'DE', '303265045'],
+    ['CHE-123.456.789', 'CH', 'CHE-123.456.789'],
+    ['applied for', 'GB', 'applied for'],
+    ['12 ab', 'US', '12 ab'],
+    ['  ', 'GB', ''],
+  ])('"%s" in %s as "%s"', (typed, country, kept) => {
+    expect(writtenVatNumber(typed, country)).toBe(kept);
+  });
 });

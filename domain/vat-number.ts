@@ -66,6 +66,13 @@ export function hasVatNumberForm(typed: string, companyCountry: string): boolean
   return read === null || (forms[read.country]?.test(read.number) ?? true);
 }
 
+/** A number as it is kept: in capitals and without spaces where it can be one; anything else as it was typed. */
+export function writtenVatNumber(typed: string, companyCountry: string): string {
+  const plain = typed.trim();
+  const isOne = readVatNumber(plain, companyCountry) !== null && hasVatNumberForm(plain, companyCountry);
+  return isOne ? plain.replaceAll(/\s/g, '').toUpperCase() : plain;
+}
+
 /** A company's own number, and where it is; a number without letters is one of there. */
 export type VatHome = { readonly vatNumber: string | null; readonly country: string };
 

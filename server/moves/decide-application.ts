@@ -5,6 +5,7 @@ import type { Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { applications } from '#db/schema/enquiries.ts';
 import { refuseDecision } from '#domain/application.ts';
+import { writtenVatNumber } from '#domain/vat-number.ts';
 import { insertCompany } from '../accounts/companies.ts';
 import { makeInvite } from '../accounts/create-invite.ts';
 import { type Application, getApplication } from '../enquiries/applications.ts';
@@ -29,7 +30,7 @@ export async function approveApplication(
       name: companyName,
       kind,
       country,
-      vatNumber: businessNumber,
+      vatNumber: writtenVatNumber(businessNumber, country),
       nameField: 'companyName',
     };
     const companyId = await insertCompany(tx, actor, company, world);

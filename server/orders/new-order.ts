@@ -8,6 +8,7 @@ import type { LandedEstimate } from '#domain/landed.ts';
 import type { Currency, Money } from '#domain/money.ts';
 import { pricePerItemMinor } from '#domain/price.ts';
 import { senderRoleOf } from '#domain/roles.ts';
+import { writtenVatNumber } from '#domain/vat-number.ts';
 import type { CartRow, PricedLine } from '../cart/read-cart.ts';
 import type { BrandGroup } from '../cart/view.ts';
 import { rateIn } from '../catalogue/rates.ts';
@@ -69,7 +70,7 @@ export function orderRow(
     poNumber: input.poNumber,
     wantedOn: input.wantedOn ?? null,
     invoiceAddress: input.invoiceAddress ?? null,
-    vatNumber: (input.vatNumber ?? buyer.vatNumber) || null,
+    vatNumber: writtenVatNumber(input.vatNumber ?? buyer.vatNumber ?? '', buyer.country) || null,
     terms: buyer.terms,
     incoterm: order.landed.incoterm,
     landed: order.landed,

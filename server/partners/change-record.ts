@@ -7,7 +7,7 @@ import { changedFacts } from '#domain/audit-details.ts';
 import { statutoryRateOn } from '#domain/late-interest.ts';
 import { latinSeatAfter } from '#domain/latin.ts';
 import { readRegistrationNumber } from '#domain/registration-number.ts';
-import { hasVatNumberForm } from '#domain/vat-number.ts';
+import { hasVatNumberForm, writtenVatNumber } from '#domain/vat-number.ts';
 import { isSalesRep } from '../accounts/sales-reps.ts';
 import { assertStillMay } from '../accounts/standing.ts';
 import { dayOf } from '../catalogue/rates.ts';
@@ -54,7 +54,7 @@ export async function changeRecord(
     }
     const after = {
       address: form.address,
-      vatNumber: form.vatNumber || null,
+      vatNumber: writtenVatNumber(form.vatNumber, before.country) || null,
       registrationNumber: registrationNumber || null,
       eori: form.eori || null,
       ...latinSeatAfter(before, form),

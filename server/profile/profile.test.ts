@@ -118,7 +118,7 @@ describe('company info', () => {
     ['FR12345', 'wrong-form'],
     ['FR40303265046', 'wrong-digits'],
     ['', 'empty'],
-  ])('warns of the VAT number "%s" and keeps it', async (vatNumber, looks) => {
+  ])('warns of the VAT number "%s" and keeps it as typed', async (vatNumber, looks) => {
     const { status, body } = await house
       .as(cast.retailer)
       .put('/api/profile/company', { ...company, vatNumber });

@@ -6,6 +6,7 @@ import { companies, users } from '#db/schema/accounts.ts';
 import { renamed } from '#domain/account.ts';
 import { changedFacts } from '#domain/audit-details.ts';
 import type { Actor } from '#domain/roles.ts';
+import { writtenVatNumber } from '#domain/vat-number.ts';
 import { checkOwnName } from '../accounts/own-name.ts';
 import { isTaken } from '../accounts/taken.ts';
 import { checkCurrency } from '../http/usable-currency.ts';
@@ -65,12 +66,14 @@ export async function updateCompanyInfo(
   { db, actor, world }: Context<'actor' | 'world'>,
   info: ParsedOf<typeof contract.updateCompanyInfo>,
 ): Promise<Profile> {
-  const { companyName: name, vatNumber, companyAddress: address, businessType } = info;
+  const { companyName: name, companyAddress: address, businessType } = info;
   const { companyId } = actor;
   checkOwnName(actor, name, 'companyName');
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(companies).where(eq(companies.id, companyId)).for('update');
-    const change = { name, vatNumber: vatNumber === '' ? null : vatNumber, address, businessType };
+    if (before === undefined) throw new Refusal('not-found');
+    const vatNumber = writtenVatNumber(info.vatNumber, before.country) || null;
+    const change = { name, vatNumber, address, businessType };
     await tx
       .update(companies)
       .set(change)
@@ -80,7 +83,6 @@ export async function updateCompanyInfo(
           ? new Refusal('company-exists', { field: 'companyName' })
           : error;
       });
-    if (before === undefined) throw new Refusal('not-found');
     const details = changedFacts(before, change);
     await audit(
       tx,
