@@ -55,6 +55,7 @@ test('says how far above the limit it is, and approves at the total that is seen
   const onDone = vi.fn();
   const { screen } = await see({}, onDone);
   expect(screen.getByText('£120.00 of £500.00')).toBeTruthy();
+  expect(screen.getByText(/London WC1N 3NG, United Kingdom/)).toBeTruthy();
   expect(screen.getByText('This order is £196.00 above the remaining limit.')).toBeTruthy();
   const fetch = answer(200, request);
   fireEvent.click(screen.getByRole('button', { name: 'Approve at £576.00' }));

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCountry, formatDate } from '#domain/format.ts';
 import { formatMoney } from '#domain/money.ts';
+import { cityLine } from '#domain/postal-address.ts';
 import { useLanguage } from '#web/language.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { LimitBar } from '#web/ui/LimitBar.tsx';
@@ -128,7 +129,7 @@ function Address({ of: address }: { readonly of: Approval['shippingAddress'] }) 
       <br />
       {address.street}
       <br />
-      {`${address.postalCode} ${address.city}, ${country}`}
+      {`${cityLine(address)}, ${country}`}
     </address>
   );
 }

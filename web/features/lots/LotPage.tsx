@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatCountry, formatDate, formatDateTime, formatNumber } from '#domain/format.ts';
+import { cityLine } from '#domain/postal-address.ts';
 import type { StockEntryKind } from '#domain/stock-entry.ts';
 import { useLanguage } from '#web/language.ts';
 import { reportOf, saveReport } from '#web/report.ts';
@@ -85,8 +86,10 @@ function useOrderColumns(): Column<Went>[] {
       key: 'address',
       title: t('page.address'),
       phone: 'under',
-      cell: ({ address: { street, city, postalCode, country } }) =>
-        [street, postalCode, city, formatCountry(country, language)].filter(Boolean).join(', '),
+      cell: ({ address }) =>
+        [address.street, cityLine(address), formatCountry(address.country, language)]
+          .filter(Boolean)
+          .join(', '),
     },
     {
       key: 'items',
@@ -117,9 +120,7 @@ function SaveOrders({ found: { lot, orders } }: { readonly found: LotWhole }) {
     const rows = orders.map(({ orderNumber, companyName, address, items, shippedAt, readAt }) => [
       orderNumber,
       companyName,
-      [address.name, address.company, address.street, address.postalCode, address.city]
-        .filter(Boolean)
-        .join(', '),
+      [address.name, address.company, address.street, cityLine(address)].filter(Boolean).join(', '),
       address.country,
       String(items),
       shippedAt ?? '',

@@ -4,6 +4,7 @@ import { formatCalendarDay, formatCountry, formatNumber, formatShortDate } from 
 import { inLanguage } from '#domain/in-language.ts';
 import { formatMoney } from '#domain/money.ts';
 import { may } from '#domain/permissions.ts';
+import { cityLine } from '#domain/postal-address.ts';
 import { enumerated } from '#domain/punctuation.ts';
 import { hasVatNumberForm } from '#domain/vat-number.ts';
 import { useLanguage } from '#web/language.ts';
@@ -165,9 +166,11 @@ function Addresses({ record: { addresses } }: Props) {
   if (addresses.length === 0) return <p>{t('record.noAddresses')}</p>;
   return (
     <Pairs
-      pairs={addresses.map(({ name, company, street, city, postalCode, country, isDefault }) => [
-        isDefault ? `${name} (${t('record.addressDefault')})` : name,
-        [company, street, `${postalCode} ${city}`, formatCountry(country, language)].join(', '),
+      pairs={addresses.map(({ isDefault, ...address }) => [
+        isDefault ? bracketed(address.name, t('record.addressDefault'), language) : address.name,
+        [address.company, address.street, cityLine(address), formatCountry(address.country, language)].join(
+          ', ',
+        ),
       ])}
     />
   );

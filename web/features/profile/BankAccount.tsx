@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countriesByName } from '#domain/countries.ts';
 import { formatDate, formatDateTime } from '#domain/format.ts';
+import { cityLine } from '#domain/postal-address.ts';
 import {
   type SettlementCurrency,
   settlementCurrencies,
@@ -72,7 +73,7 @@ function Current({ account }: { readonly account: SettlementAccount }) {
       {(payee === null || bic === null) && <p className={textCss.wrong}>{t('bank.payee.missing')}</p>}
       {payee !== null && (
         <p className={textCss.note}>
-          {[payee.name, payee.street, `${payee.postalCode} ${payee.city}`, payee.country].join(', ')}
+          {[payee.name, payee.street, cityLine(payee), payee.country].join(', ')}
         </p>
       )}
       <p className={textCss.note}>
