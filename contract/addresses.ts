@@ -61,7 +61,8 @@ export const addresses = {
     method: 'DELETE',
     path: '/api/addresses/:addressId',
     permission: 'address:edit',
-    summary: 'Remove a delivery address. Orders that went there keep it.',
+    summary:
+      'Remove a delivery address. Orders that went there keep it; after the default, the one used last is it.',
     input: z.object({ addressId: id }),
     output: done,
     errors: ['not-found'],

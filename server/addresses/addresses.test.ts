@@ -222,6 +222,34 @@ describe('an address that is changed', () => {
     expect((await change(cast.retailer, saved, to)).status).toBe(200);
   });
 
+  it('keep their postcode as the post of the country writes it', async () => {
+    const typed = { ...shop, city: 'Belfast', postalCode: 'bt11da', country: 'GB' };
+    const saved = await added(typed);
+    expect(saved.address.postalCode).toBe('BT1 1DA');
+    const moved = await change(cast.retailer, saved, { ...typed, postalCode: 'sw1a2aa' });
+    expect(moved.body.address.postalCode).toBe('SW1A 2AA');
+  });
+
+  it('that was the default and is removed leaves the one used last in its place', async () => {
+    const first = await added();
+    const second = (await add(cast.retailer, depot)).body;
+    house.time.advance(1000);
+    const third = (await add(cast.retailer, { ...depot, street: '10 rue du Port' })).body;
+    const remove = (id: string) => house.as(cast.retailer).delete(`/api/addresses/${id}`);
+    await remove(first.id);
+    const left = (await listed(cast.retailer)).map(({ id, isDefault }) => [id, isDefault]);
+    expect(left).toEqual([
+      [third.id, true],
+      [second.id, false],
+    ]);
+    const traces = await house.db.select().from(auditLog).where(eq(auditLog.action, 'address-made-default'));
+    expect(traces.map(({ details }) => details)).toContainEqual({ addressId: third.id });
+    await remove(second.id);
+    expect((await listed(cast.retailer)).map(({ isDefault }) => isDefault)).toEqual([true]);
+    await remove(third.id);
+    expect(await listed(cast.retailer)).toEqual([]);
+  });
+
   it('or removed leaves the orders that went there as they were', async () => {
     const { id } = await placed(house);
     const addressOf = async () =>

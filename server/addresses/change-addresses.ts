@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { addresses as contract } from '#contract/addresses.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Tx } from '#db/connect.ts';
@@ -92,15 +92,29 @@ export async function makeDefaultAddress(
   });
 }
 
-/** Orders keep it; it is only offered no more. */
+/**
+ * Orders keep it; it is only offered no more. After the default, the one used last is it: checkout never begins with
+ * none while there is one.
+ */
 export async function removeAddress(
   { db, actor, world }: Context<'actor' | 'world'>,
   { addressId }: ParsedOf<typeof contract.removeAddress>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockAddress(tx, actor, addressId);
+    await lineUp(tx, actor);
+    const { isDefault } = await lockAddress(tx, actor, addressId);
     await tx.delete(addresses).where(eq(addresses.id, addressId));
     await told({ db: tx, actor, world }, 'address-removed', addressId);
+    if (!isDefault) return;
+    const [next] = await tx
+      .select({ id: addresses.id })
+      .from(addresses)
+      .where(addressesVisibleTo(actor))
+      .orderBy(desc(addresses.lastUsedAt), desc(addresses.id))
+      .limit(1);
+    if (next === undefined) return;
+    await tx.update(addresses).set({ isDefault: true }).where(eq(addresses.id, next.id));
+    await told({ db: tx, actor, world }, 'address-made-default', next.id);
   });
 }
 

@@ -59,7 +59,13 @@ export function AddressTable({ user, canEdit }: Props) {
         title={open?.what === 'remove' ? t('removal.title') : t('form.editTitle')}
       >
         {open?.what === 'edit' && <AddressForm saved={open.saved} user={user} onClose={close} />}
-        {open?.what === 'remove' && <RemoveAddress saved={open.saved} onClose={close} />}
+        {open?.what === 'remove' && (
+          <RemoveAddress
+            saved={open.saved}
+            next={open.saved.isDefault ? rows.find(({ id }) => id !== open.saved.id) : undefined}
+            onClose={close}
+          />
+        )}
       </Modal>
     </Stack>
   );

@@ -6,10 +6,15 @@ import { toast } from '#web/ui/toast.ts';
 import type { SavedAddress } from './queries.ts';
 import { useRefetch } from './use-refetch.ts';
 
-type Props = { readonly saved: SavedAddress; readonly onClose: () => void };
+type Props = {
+  readonly saved: SavedAddress;
+  /** What is the default afterwards, where this one is it: the list is in the order in which they follow. */
+  readonly next?: SavedAddress | undefined;
+  readonly onClose: () => void;
+};
 
 /** Says what removing means before it is done. */
-export function RemoveAddress({ saved: { id, address }, onClose }: Props) {
+export function RemoveAddress({ saved: { id, address }, next, onClose }: Props) {
   const { t } = useTranslation('addresses');
   const refetch = useRefetch();
   const remove = useMutation({
@@ -34,6 +39,9 @@ export function RemoveAddress({ saved: { id, address }, onClose }: Props) {
         <br />
         {t('removal.text')}
       </p>
+      {next !== undefined && (
+        <p>{t('removal.next', { street: next.address.street, city: next.address.city })}</p>
+      )}
     </DialogForm>
   );
 }

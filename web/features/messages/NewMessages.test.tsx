@@ -13,7 +13,7 @@ const said = (seq: number, more: Partial<Message>): Message => ({
   seq,
   senderId: other,
   senderName: 'Claire Martin',
-  senderRole: 'retailer',
+  senderRole: 'buyer',
   mine: false,
   requestId: null,
   content: 'When does it ship?',
