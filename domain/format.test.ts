@@ -84,7 +84,7 @@ describe('dates', () => {
     expect(inEvery((language) => formatRelative(ahead, now, language))).toEqual([
       'in 3 hours',
       '3시간 후',
-      '3小时后',
+      '3 小时后',
     ]);
     expect([formatDaysAgo(0, 'en'), formatDaysAgo(1, 'en')]).toEqual(['today', 'yesterday']);
   });

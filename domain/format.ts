@@ -93,7 +93,9 @@ export function formatMonth(month: string, language: Language): string {
 export function formatRelative(instant: string | Date, now: number, language: Language): string {
   const { unit, value } = relativeTime(instant, new Date(now));
   if (value === 0) return relativeIn(language, 'auto').format(0, 'second');
-  return relativeIn(language, 'always').format(-value, unit);
+  const said = relativeIn(language, 'always').format(-value, unit);
+  // As our Chinese texts write figures: "21 天".
+  return language === 'zh' ? said.replace(/(\d)(?=\p{Script=Han})/u, '$1 ') : said;
 }
 
 /** "today", "yesterday". */

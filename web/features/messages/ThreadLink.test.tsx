@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import type { Language } from '#domain/languages.ts';
 import { show } from '#test/render.tsx';
 import type { ThreadSummary } from './queries.ts';
 import { ThreadLink } from './ThreadLink.tsx';
 
 const id = '0193b2d5-7c3a-7000-8000-000000000001';
 
-const shown = (lastMessage: ThreadSummary['lastMessage']) => {
+const shown = (lastMessage: ThreadSummary['lastMessage'], language: Language = 'en') => {
   const thread = {
     id,
     orderNumber: 'LYS-12400',
@@ -19,6 +20,7 @@ const shown = (lastMessage: ThreadSummary['lastMessage']) => {
   } as ThreadSummary; // what else is said of a conversation plays no part in its link
   return show(<ThreadLink thread={thread} to="/messages" search={{ thread: id }} isSelected={false} />, {
     areas: ['messages'],
+    language,
   });
 };
 const times = () => [...document.querySelectorAll('time')].map(({ dateTime }) => dateTime);
@@ -38,4 +40,10 @@ it('a conversation tells when it was last written in', async () => {
 it('a conversation nobody has written in tells when it began', async () => {
   await shown(null);
   expect(times()).toEqual(['2026-01-05T09:00:00.000Z']);
+});
+
+it('names who wrote last with the colon of the language', async () => {
+  const last = { senderName: '韩宝拉', senderRole: 'brand', mine: false, content: '今天已发货' } as const;
+  const { screen } = await shown({ ...last, createdAt: '2026-03-02T15:30:00.000Z' }, 'zh');
+  expect(screen.getByText('韩宝拉：今天已发货')).toBeTruthy();
 });

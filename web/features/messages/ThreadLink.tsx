@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { labelled } from '#domain/punctuation.ts';
 import { useLanguage } from '#web/language.ts';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
@@ -69,9 +70,9 @@ export function ThreadLink({ thread, to, search, isSelected, children }: Props) 
         </Row>
         {lastMessage !== null && (
           <span className={css.preview}>
-            {lastMessage.senderRole !== 'system' &&
-              `${lastMessage.mine ? t('you') : lastMessage.senderName}: `}
-            {lastMessage.content}
+            {lastMessage.senderRole === 'system'
+              ? lastMessage.content
+              : labelled(lastMessage.mine ? t('you') : lastMessage.senderName, lastMessage.content, language)}
           </span>
         )}
         {children}
