@@ -86,6 +86,9 @@ export const claims = {
         .nullable()
         .describe('Until when damage is reported in time; null: not delivered yet'),
       restUntil: instant.nullable().describe('The same for everything else'),
+      remedies: z
+        .array(z.enum(offeredRemedies))
+        .describe('What can be asked for now: no refund while anything is open on the invoice'),
     }),
     errors: ['not-found'],
   }),
@@ -122,6 +125,7 @@ export const claims = {
       'claim-too-early',
       'line-unknown',
       'claim-above-delivered',
+      'claim-unpaid',
       'attachment-unknown',
       'photo-type-refused',
       'request-id-reused',

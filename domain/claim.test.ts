@@ -8,6 +8,7 @@ import {
   leftToClaim,
   refuseClaimedLines,
   refuseSettlement,
+  remediesOffered,
   replacementCartons,
   reportBy,
 } from './claim.ts';
@@ -113,6 +114,22 @@ describe('an amount is given within the lines and the invoice', () => {
   ] as const)('%s', (_, remedy, amountMinor, note, invoice, code, of = value) => {
     expect(refuseSettlement({ remedy, amountMinor, note }, of, invoice)?.code ?? null).toBe(code);
   });
+});
+
+it.each([
+  ['nothing', null, ['credit', 'replacement']],
+  [
+    'a part',
+    { totalMinor: 300, creditedMinor: 0, paidMinor: 200, refundedMinor: 0 },
+    ['credit', 'replacement'],
+  ],
+  [
+    'everything',
+    { totalMinor: 300, creditedMinor: 0, paidMinor: 300, refundedMinor: 0 },
+    ['credit', 'refund', 'replacement'],
+  ],
+] as const)('a claim can ask for what could be given once %s is paid', (_, invoice, remedies) => {
+  expect(remediesOffered(invoice)).toEqual(remedies);
 });
 
 describe('a replacement', () => {

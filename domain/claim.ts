@@ -51,6 +51,16 @@ export type DeliveredLine = {
   readonly takenItems: number;
 };
 
+/** Whether there is money to give back: only once nothing is open on the invoice. */
+export function isRefundable(invoice: Receivable | null): boolean {
+  return invoice !== null && openMinor(invoice) <= 0;
+}
+
+/** What can be asked for: a wish that could not be granted is not offered. */
+export function remediesOffered(invoice: Receivable | null): (typeof offeredRemedies)[number][] {
+  return offeredRemedies.filter((remedy) => remedy !== 'refund' || isRefundable(invoice));
+}
+
 /** What a claim says of a line. */
 export type ClaimedLine = { readonly itemId: string; readonly items: number };
 
@@ -126,8 +136,7 @@ export function refuseSettlement(
   const highest = Math.min(mostMinor, left);
   // What was free of charge is worth nothing that could be given back.
   if (amountMinor > highest || highest <= 0) return refusal('claim-amount-too-high', { mostMinor: highest });
-  const isUnpaid = invoice === null || openMinor(invoice) > 0;
-  if (remedy === 'refund' && isUnpaid) return refusal('claim-unpaid');
+  if (remedy === 'refund' && !isRefundable(invoice)) return refusal('claim-unpaid');
   return amountMinor !== valueMinor && note.trim() === '' ? refusal('reason-required') : null;
 }
 

@@ -271,6 +271,18 @@ describe('a manager settles', () => {
     expect((await orderOf(id)).refundDue.amountMinor).toBe(7_880);
   });
 
+  it('asks for no refund of what nobody has paid, and is not offered one', async () => {
+    const id = await broughtTo(house, 'delivered', { terms: 'net30' });
+    expect((await listOf(id)).remedies).toEqual(['credit', 'replacement']);
+    expect(await report(house, id, { wants: 'refund' })).toMatchObject({
+      status: 409,
+      body: { code: 'claim-unpaid', field: 'wants' },
+    });
+    expect((await listOf(id)).items).toEqual([]);
+    const paid = await broughtTo(house, 'delivered');
+    expect((await listOf(paid)).remedies).toEqual(['credit', 'refund', 'replacement']);
+  });
+
   it('with no refund of what is not paid, and never beyond the invoice', async () => {
     const id = await broughtTo(house, 'delivered', { terms: 'net30' });
     const claim = await reported(house, id);

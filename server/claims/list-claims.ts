@@ -12,6 +12,7 @@ import {
   claimValue,
   isClaimOpen,
   leftToClaim,
+  remediesOffered,
   replacementCartons,
   reportBy,
 } from '#domain/claim.ts';
@@ -22,6 +23,7 @@ import { may } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { findInvoiceOfOrder } from '../money/ledger.ts';
 import { ordersVisibleTo } from '../orders/visible.ts';
 import { deliveredLines } from './delivered-lines.ts';
 
@@ -48,6 +50,7 @@ export async function listClaims(
     })),
     damageUntil: reportBy('damage', order.deliveredAt)?.toISOString() ?? null,
     restUntil: reportBy('short', order.deliveredAt)?.toISOString() ?? null,
+    remedies: remediesOffered(await findInvoiceOfOrder(db, orderId)),
   };
 }
 

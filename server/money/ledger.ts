@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Tx } from '#db/connect.ts';
+import type { Queryable, Tx } from '#db/connect.ts';
 import { invoices, payments } from '#db/schema/documents.ts';
 import { formatMoney } from '#domain/money.ts';
 import { openMinor, type Receivable, refuseAmount, withEntry } from '#domain/receivable.ts';
@@ -11,14 +11,23 @@ export type InvoiceRow = typeof invoices.$inferSelect;
 
 /** The invoice of an order, locked; null where none was issued. The order is locked before. */
 export async function lockInvoiceOfOrder(tx: Tx, orderId: string): Promise<InvoiceRow | null> {
-  const [row] = await tx
+  const [row] = await latestOf(tx, orderId).for('update');
+  return row ?? null;
+}
+
+/** The same, only to look at it. */
+export async function findInvoiceOfOrder(db: Queryable, orderId: string): Promise<InvoiceRow | null> {
+  const [row] = await latestOf(db, orderId);
+  return row ?? null;
+}
+
+function latestOf(db: Queryable, orderId: string) {
+  return db
     .select()
     .from(invoices)
     .where(eq(invoices.orderId, orderId))
     .orderBy(desc(invoices.issuedAt))
-    .limit(1)
-    .for('update');
-  return row ?? null;
+    .limit(1);
 }
 
 export async function lockInvoice(tx: Tx, invoiceId: string): Promise<InvoiceRow> {

@@ -4,7 +4,7 @@ import type { ParsedOf } from '#contract/operation.ts';
 import type { Tx } from '#db/connect.ts';
 import { claimLines, claimPhotos, claims } from '#db/schema/claims.ts';
 import { attachments } from '#db/schema/messages.ts';
-import { claimPhotoTypes, isReportedLate, refuseClaimedLines } from '#domain/claim.ts';
+import { claimPhotoTypes, isRefundable, isReportedLate, refuseClaimedLines } from '#domain/claim.ts';
 import type { ClaimRemedy } from '#domain/claim-state.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { refuseAction, refuseTransition } from '#domain/refuse-transition.ts';
@@ -15,6 +15,7 @@ import { tellOfClaim } from '../claims/tell-of-claim.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
+import { findInvoiceOfOrder } from '../money/ledger.ts';
 import { stateOf } from '../orders/detail.ts';
 import { changesOf } from '../orders/effects.ts';
 import { assertAllowed, type Doer, doerOf, moveOrder } from '../orders/move-order.ts';
@@ -39,6 +40,9 @@ export async function reportClaim(
     if (refused?.code === 'transition-not-possible') throw new Refusal('claim-too-early');
     assertAllowed(refused);
     await assertLines(tx, order, input);
+    const invoice = await findInvoiceOfOrder(tx, order.id);
+    if (input.wants === 'refund' && !isRefundable(invoice))
+      throw new Refusal('claim-unpaid', { field: 'wants' });
     const doer = await doerOf(tx, actor);
     const reporting = { db: tx, actor, world, order };
     const arrived = await deliver(reporting, doer);

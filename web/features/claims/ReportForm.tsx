@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { damageHours, offeredRemedies } from '#domain/claim.ts';
+import { damageHours, type offeredRemedies } from '#domain/claim.ts';
 import { type ClaimKind, claimKinds } from '#domain/claim-state.ts';
 import { formatDateTime } from '#domain/format.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
@@ -132,7 +132,7 @@ export function ReportForm({ orderId, status, claims, onClose }: Props) {
       <Select
         label={t('report.wants')}
         {...form.field('wants')}
-        options={offeredRemedies.map((value) => ({ value, label: t(`remedy.${value}`) }))}
+        options={claims.remedies.map((value) => ({ value, label: t(`remedy.${value}`) }))}
       />
     </DialogForm>
   );
