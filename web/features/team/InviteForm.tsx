@@ -1,18 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/languages.ts';
 import type { CompanyRole, Role } from '#domain/roles.ts';
-import { api, fieldErrors } from '#web/api.ts';
+import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { languageOptions } from '#web/language-options.ts';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { useForm } from '#web/ui/use-form.tsx';
 import type { OpenInvite } from './queries.ts';
-import { RightsFields } from './RightsFields.tsx';
+import { type Rights, RightsFields } from './RightsFields.tsx';
 import { refetchTeam } from './refetch-team.ts';
-import { useRights } from './use-rights.ts';
+import { limitOf } from './use-rights.ts';
 
 type Props = {
   readonly role: Role;
@@ -27,50 +27,42 @@ const usual = { retailer: 'buyer', brand: 'editor', admin: 'agent' } as const sa
   CompanyRole
 >;
 
+type Values = Rights & { readonly email: string; readonly language: Language };
+
 /** Who is invited, as what, and the language of the email. */
 export function InviteForm({ role, hasLimits, onMade, onCancel }: Props) {
   const { t } = useTranslation('team');
   const queries = useQueryClient();
-  const [email, setEmail] = useState('');
-  const [language, setLanguage] = useState<Language>(useLanguage());
-  const { rights, change, read, errors } = useRights({ companyRole: usual[role], limit: '' });
-  const invite = useMutation({
-    mutationFn: (input: NonNullable<ReturnType<typeof read>>) =>
-      api.team.inviteColleague({ email, language, ...input }),
-    onSuccess: async (made) => {
+  const language = useLanguage();
+  const form = useForm<Values, OpenInvite>({
+    initial: { email: '', language, companyRole: usual[role], limit: '' },
+    names: { orderLimitMinor: 'limit' },
+    guarded: false,
+    check: (rights) => ({ limit: limitOf(rights).isAmount ? undefined : t('rights.limitWrong') }),
+    send: ({ limit, ...invited }) => {
+      const read = limitOf({ limit, companyRole: invited.companyRole });
+      return api.team.inviteColleague({
+        ...invited,
+        orderLimitMinor: read.isAmount ? read.limitMinor : null,
+      });
+    },
+    onSent: async (made) => {
       await refetchTeam(queries);
       onMade(made);
     },
   });
-  const all = { ...fieldErrors(invite.error), ...errors };
+  const { companyRole, limit } = form.values;
   return (
-    <DialogForm
-      fields={['email', 'companyRole', 'orderLimitMinor', 'language']}
-      submit={t('invite.submit')}
-      mutation={invite}
-      onSubmit={() => {
-        const input = read();
-        if (input !== null) invite.mutate(input);
-      }}
-      onCancel={onCancel}
-    >
-      <Field
-        label={t('invite.email')}
-        type="email"
-        autoComplete="off"
-        value={email}
-        onChange={setEmail}
-        error={all.email}
-        required
+    <DialogForm of={form} submit={t('invite.submit')} onCancel={onCancel}>
+      <Field label={t('invite.email')} {...form.field('email')} type="email" autoComplete="off" required />
+      <RightsFields
+        rights={{ companyRole, limit }}
+        onChange={form.set}
+        role={role}
+        hasLimits={hasLimits}
+        errors={{ companyRole: form.errorAt('companyRole'), orderLimitMinor: form.errorAt('limit') }}
       />
-      <RightsFields rights={rights} onChange={change} role={role} hasLimits={hasLimits} errors={all} />
-      <Select
-        label={t('invite.language')}
-        options={languageOptions}
-        value={language}
-        onChange={setLanguage}
-        error={all.language}
-      />
+      <Select label={t('invite.language')} {...form.field('language')} options={languageOptions} />
     </DialogForm>
   );
 }

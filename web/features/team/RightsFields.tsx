@@ -16,7 +16,7 @@ type Props = {
   readonly role: Role;
   /** Whether buyers of this company can have a limit. */
   readonly hasLimits: boolean;
-  readonly errors: Readonly<Record<string, string>>;
+  readonly errors: { readonly [Name in 'companyRole' | 'orderLimitMinor']?: string | undefined };
 };
 
 /** The role of a colleague with what it allows, and for a buyer the limit of the month. */

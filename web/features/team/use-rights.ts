@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompanyRole } from '#domain/roles.ts';
-import { limitFromText } from './limit-text.ts';
+import { type LimitText, limitFromText } from './limit-text.ts';
 import type { Rights } from './RightsFields.tsx';
 
 type Input = { readonly companyRole: CompanyRole; readonly orderLimitMinor: number | null };
@@ -12,7 +12,7 @@ export function useRights(first: Rights) {
   const [rights, setRights] = useState(first);
   const [isWrong, setIsWrong] = useState(false);
   const read = (): Input | null => {
-    const limit = rights.companyRole === 'buyer' ? limitFromText(rights.limit) : noLimit;
+    const limit = limitOf(rights);
     setIsWrong(!limit.isAmount);
     return limit.isAmount ? { companyRole: rights.companyRole, orderLimitMinor: limit.limitMinor } : null;
   };
@@ -24,4 +24,7 @@ export function useRights(first: Rights) {
   return { rights, change, read, errors };
 }
 
-const noLimit = { isAmount: true, limitMinor: null } as const;
+/** What was typed as the limit of the month; only a buyer has one. */
+export function limitOf({ companyRole, limit }: Rights): LimitText {
+  return companyRole === 'buyer' ? limitFromText(limit) : { isAmount: true, limitMinor: null };
+}
