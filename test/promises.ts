@@ -154,6 +154,11 @@ export const promises: readonly Promised[] = [
     keptBy: ['domain/limits.ts', 'hourMs'],
   },
   {
+    promise: 'A buyer’s limit is ten million pounds a month at most',
+    texts: ['errors:order-limit-too-high'],
+    keptBy: ['server/team/team.test.ts', 'names the highest limit in pounds'],
+  },
+  {
     promise: 'A code of the authenticator is new every 30 seconds',
     texts: ['errors:code-wrong'],
     keptBy: ['domain/totp.ts', '30'],

@@ -87,7 +87,7 @@ function useOrderColumns(): Column<Went>[] {
       title: t('page.address'),
       phone: 'under',
       cell: ({ address }) =>
-        [address.street, cityLine(address), formatCountry(address.country, language)]
+        [address.street, townOf(address), formatCountry(address.country, language)]
           .filter(Boolean)
           .join(', '),
     },
@@ -108,6 +108,11 @@ function useOrderColumns(): Column<Went>[] {
   ];
 }
 
+/** What a recall knows of an address may be less than all of it. */
+function townOf({ city = '', postalCode = '', country }: LotWhole['orders'][number]['address']): string {
+  return cityLine({ city, postalCode, country });
+}
+
 /** Where it went, for whoever rings every shop up. */
 function SaveOrders({ found: { lot, orders } }: { readonly found: LotWhole }) {
   const { t } = useTranslation('lots');
@@ -120,7 +125,7 @@ function SaveOrders({ found: { lot, orders } }: { readonly found: LotWhole }) {
     const rows = orders.map(({ orderNumber, companyName, address, items, shippedAt, readAt }) => [
       orderNumber,
       companyName,
-      [address.name, address.company, address.street, cityLine(address)].filter(Boolean).join(', '),
+      [address.name, address.company, address.street, townOf(address)].filter(Boolean).join(', '),
       address.country,
       String(items),
       shippedAt ?? '',

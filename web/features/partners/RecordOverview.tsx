@@ -5,7 +5,7 @@ import { inLanguage } from '#domain/in-language.ts';
 import { formatMoney } from '#domain/money.ts';
 import { may } from '#domain/permissions.ts';
 import { cityLine } from '#domain/postal-address.ts';
-import { enumerated } from '#domain/punctuation.ts';
+import { bracketed, enumerated } from '#domain/punctuation.ts';
 import { hasVatNumberForm } from '#domain/vat-number.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
