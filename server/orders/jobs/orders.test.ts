@@ -106,7 +106,7 @@ describe('a step is told by email', () => {
     await orderStatusChanged(house.db, { orderId: id, timelineId: String(entry?.id) }, worldAt(house));
     const found = await written();
     expect(found.map(({ to }) => to)).toEqual([cast.admin.email, cast.brand.email, cast.retailer.email]);
-    expect(found[2]?.text).toContain('> Shop has closed');
+    expect(found[2]?.text).toContain('> Reason: Shop has closed');
     expect(found[2]?.text).toContain('Restocking fee: £43.20');
     expect(found[2]?.text).toContain('Refund due: £244.80');
   });
