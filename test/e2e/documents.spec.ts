@@ -165,7 +165,7 @@ test('a retailer sees what is due when, from the dashboard on, and takes a state
   await expect(buyer.getByText(/days late, £[\d.,]+ interest/).first()).toBeVisible();
   await expectAccessible(buyer);
   const csv = await saved(buyer, 'CSV for spreadsheets');
-  expect(csv.name).toMatch(/^Marlow & Fenn .*\.csv$/);
+  expect(csv.name).toMatch(/^Statement of account Marlow & Fenn .*\.csv$/);
   expect(csv.bytes.toString()).toContain('Closing balance');
   const pdf = await saved(buyer, /^PDF$/);
   expect(await textOf(pdf.bytes)).toContain('Statement of account');

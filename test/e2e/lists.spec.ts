@@ -4,7 +4,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, expectAccessible, expectArrived, expectNoSidewaysScroll, people, test } from './fixture.ts';
 import { placeOrder } from './trade.ts';
 
-const onpum = { 'ONP-002': 2 };
+/** Its retailers pay the carrier: nothing is to be agreed before an order is confirmed. */
+const ultung = { 'ULT-003': 3, 'ULT-002': 2 };
 
 const rows = (page: Page) => page.getByRole('main').getByRole('row');
 
@@ -118,7 +119,7 @@ test('a list is put in order, its columns chosen, kept as a view and taken along
 
 test('several orders take their next step together, chosen by keys', async ({ signedIn }) => {
   const retailer = await signedIn(people.retailer);
-  const [first, second] = [await placeOrder(retailer, onpum), await placeOrder(retailer, onpum)];
+  const [first, second] = [await placeOrder(retailer, ultung), await placeOrder(retailer, ultung)];
   const page = await signedIn(people.admin);
   await page.goto('/admin/orders?sort=-placed');
   await expect(rows(page).filter({ hasText: second.orderNumber })).toBeVisible();

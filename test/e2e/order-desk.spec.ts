@@ -3,7 +3,8 @@ import type { Download, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, people, test } from './fixture.ts';
 import { moveOrder, placeOrder } from './trade.ts';
 
-const onpum = { 'ONP-002': 2 };
+/** Its retailers pay the carrier: nothing is to be agreed before an order is confirmed. */
+const ultung = { 'ULT-003': 3, 'ULT-002': 2 };
 const linesOf = async (download: Download) =>
   (await readFile(await download.path(), 'utf8')).replace('\ufeff', '').trim().split('\r\n');
 const rowOf = (page: Page, number: string) =>
@@ -13,7 +14,7 @@ test('the desk finds orders, moves several at once and reads line by line what b
   signedIn,
 }) => {
   const retailer = await signedIn(people.retailer);
-  const [waiting, ahead] = [await placeOrder(retailer, onpum), await placeOrder(retailer, onpum)];
+  const [waiting, ahead] = [await placeOrder(retailer, ultung), await placeOrder(retailer, ultung)];
   const page = await signedIn(people.sales);
   await moveOrder(page, ahead, 'pending', 'confirmed');
   await moveOrder(page, ahead, 'confirmed', 'processing');
