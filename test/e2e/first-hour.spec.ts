@@ -129,7 +129,9 @@ async function addProduct(page: Page): Promise<void> {
     .locator('[data-pictures]')
     .first()
     .setInputFiles({ name: '토너.jpg', mimeType: 'image/jpeg', buffer: await aPicture({ tint: 7 }) });
-  await page.getByLabel(ko('products:field.categoryId'), { exact: true }).selectOption({ index: 1 });
+  await page
+    .getByRole('combobox', { name: ko('products:field.categoryId'), exact: true })
+    .selectOption({ index: 1 });
   await page.getByLabel(ko('products:field.itemsPerCarton'), { exact: true }).fill('24');
   await page.getByLabel(ko('products:field.currency'), { exact: true }).selectOption('KRW');
   await page.getByLabel(ko('products:field.itemPrice'), { exact: true }).fill('9000');

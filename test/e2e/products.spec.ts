@@ -41,7 +41,9 @@ test('a product is made from nothing, shown what it lacks, and published', async
 
   const description = page.getByRole('group', { name: ko('products:field.description'), exact: true });
   await description.getByLabel('한국어').fill('붉은 기를 가라앉히는 앰플입니다.');
-  await page.getByLabel(ko('products:field.categoryId'), { exact: true }).selectOption({ index: 1 });
+  await page
+    .getByRole('combobox', { name: ko('products:field.categoryId'), exact: true })
+    .selectOption({ index: 1 });
   await page.getByLabel(ko('products:field.itemsPerCarton'), { exact: true }).fill('24');
   await page.getByLabel(ko('products:field.currency'), { exact: true }).selectOption('GBP');
   await page.getByLabel(ko('products:field.itemPrice'), { exact: true }).fill('4.50');
