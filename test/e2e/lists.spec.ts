@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectArrived, expectNoSidewaysScroll, people
 import { placeOrder } from './trade.ts';
 
 /** Its retailers pay the carrier: nothing is to be agreed before an order is confirmed. */
-const ultung = { 'ULT-003': 3, 'ULT-002': 2 };
+const ultung = { 'ULT-001': 3 };
 
 const rows = (page: Page) => page.getByRole('main').getByRole('row');
 

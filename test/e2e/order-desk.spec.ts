@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, people, test } from '
 import { moveOrder, placeOrder } from './trade.ts';
 
 /** Its retailers pay the carrier: nothing is to be agreed before an order is confirmed. */
-const ultung = { 'ULT-003': 3, 'ULT-002': 2 };
+const ultung = { 'ULT-001': 3 };
 const linesOf = async (download: Download) =>
   (await readFile(await download.path(), 'utf8')).replace('\ufeff', '').trim().split('\r\n');
 const rowOf = (page: Page, number: string) =>
