@@ -5,6 +5,7 @@ import { type AccountCurrency, formatMoney } from '#domain/money.ts';
 import { answerDays } from '#domain/order-proposal.ts';
 import type { TimelineAction } from '#domain/order-state.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
+import type { TrackedEntry } from '#domain/order-tracker.ts';
 import { inspectionDays } from '#domain/order-transitions.ts';
 import type { SenderRole } from '#domain/roles.ts';
 import { say } from '../kernel/texts.ts';
@@ -12,15 +13,7 @@ import { say } from '../kernel/texts.ts';
 /** A timeline entry as it is stored. */
 export type TimelineRow = {
   readonly id: string;
-  readonly kind:
-    | 'status'
-    | 'correction'
-    | 'payment'
-    | 'proposal'
-    | 'claim'
-    | 'lots'
-    | 'delivery'
-    | 'tracking';
+  readonly kind: TrackedEntry['kind'];
   readonly status: OrderStatus;
   readonly action: TimelineAction | null;
   readonly reason: string | null;
