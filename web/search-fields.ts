@@ -1,5 +1,6 @@
 import { writtenInstant } from '#domain/days.ts';
 import { type ListName, sortingsOf } from '#domain/lists.ts';
+import { isReversed } from '#domain/ranges.ts';
 import { isUuid } from '#domain/uuid.ts';
 
 /** How one field of an address is read: what it means, or undefined for what makes no sense. */
@@ -65,12 +66,7 @@ export const id: Read<string> = (text) => (isUuid(text) ? text : undefined);
 export const day: Read<string> = (text) =>
   writtenInstant(`${text}T00:00:00.000Z`) === null ? undefined : text;
 
-/** Whether a range ends before it begins: then it narrows nothing, and its field says so (ui/ListFilters.tsx). */
-export function isReversed<Bound extends string | number>(from: Bound | undefined, to: Bound | undefined) {
-  return from !== undefined && to !== undefined && to < from;
-}
-
-/** The days of a list as the API takes them. */
+/** The days of a list as the API takes them: a range the wrong way round narrows nothing, its field says so (ui/ListFilters.tsx). */
 export function forwards<Of extends { readonly from?: string; readonly to?: string }>(search: Of): Of {
   return isReversed(search.from, search.to) ? { ...search, from: undefined, to: undefined } : search;
 }

@@ -7,6 +7,7 @@ import { auditLog } from '#db/schema/accounts.ts';
 import { auditActions, auditAreas } from '#domain/audit.ts';
 import { dayMs, later } from '#domain/instants.ts';
 import { orderNumberFrom } from '#domain/order-number.ts';
+import { isReversed } from '#domain/ranges.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
 type Input = ParsedOf<typeof contract.listAudit>;
@@ -17,8 +18,7 @@ const mostMeant = 5_000;
 /** The filters as a condition on `audit_log`: names are looked up first, so that the log is read by its indexes. */
 export async function wantedEntries(db: Db, input: Input): Promise<SQL | undefined> {
   const { q, person, company, area, action, from, to } = input;
-  if (from !== undefined && to !== undefined && to < from)
-    throw new Refusal('period-reversed', { field: 'to' });
+  if (isReversed(from, to)) throw new Refusal('period-reversed', { field: 'to' });
   const [ofPerson, ofCompany] = await Promise.all([
     person ? meantBy(db, peopleNamed(person)) : null,
     company ? meantBy(db, concerning(company)) : null,

@@ -4,6 +4,7 @@ import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import { containing } from '#db/containing.ts';
 import { untouchedStatuses } from '#domain/enquiry.ts';
 import { dayMs } from '#domain/instants.ts';
+import { isReversed } from '#domain/ranges.ts';
 import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -57,8 +58,7 @@ const entries = sql`(
 
 function conditions({ actor, world: { now } }: Omit<Asked, 'db'>, input: Input): SQL {
   const { kind, status, assigned, followUp, language, from, to, q } = input;
-  if (from !== undefined && to !== undefined && to < from)
-    throw new Refusal('period-reversed', { field: 'to' });
+  if (isReversed(from, to)) throw new Refusal('period-reversed', { field: 'to' });
   const dayAfter = to && new Date(Date.parse(`${to}T00:00:00Z`) + dayMs).toISOString();
   const all = [
     kind && (kind === 'application' ? sql`entry.lies_in = 'application'` : sql`entry.kind = ${kind}`),

@@ -8,6 +8,7 @@ import { lateBefore } from '#domain/confirm-clock.ts';
 import { dayMs, later } from '#domain/instants.ts';
 import { type OrderPayment, paymentsMeantBy, tellsFee } from '#domain/order-payment.ts';
 import { awaitingShipment, statusesOf } from '#domain/order-status.ts';
+import { isReversed } from '#domain/ranges.ts';
 import type { Actor, Role } from '#domain/roles.ts';
 import { trackingKey } from '#domain/tracking-number.ts';
 import { retailersOf } from '../accounts/representative.ts';
@@ -96,10 +97,8 @@ export type FilterValues = ReturnType<typeof filterValues>;
 export function filterValues({ role, companyId }: Actor, input: Input, now: Date) {
   const { orderIds, status, brandId, retailerId, country, repId, dateFrom, dateTo, late } = input;
   const { totalFrom, totalTo } = input;
-  if (dateFrom !== undefined && dateTo !== undefined && dateTo < dateFrom)
-    throw new Refusal('period-reversed', { field: 'dateTo' });
-  if (totalFrom !== undefined && totalTo !== undefined && totalTo < totalFrom)
-    throw new Refusal('amount-range-reversed', { field: 'totalTo' });
+  if (isReversed(dateFrom, dateTo)) throw new Refusal('period-reversed', { field: 'dateTo' });
+  if (isReversed(totalFrom, totalTo)) throw new Refusal('amount-range-reversed', { field: 'totalTo' });
   const payments =
     input.payment === undefined || input.payment.length === 0
       ? undefined

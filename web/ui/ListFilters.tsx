@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isReversed } from '#web/search-fields.ts';
+import { isReversed } from '#domain/ranges.ts';
 import { Button } from './Button.tsx';
 import { DayFilter } from './DayFilter.tsx';
 import { Field } from './Field.tsx';

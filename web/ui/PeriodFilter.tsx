@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Days, earliestFrom, type NumbersPeriod } from '#domain/numbers.ts';
+import { isReversed } from '#domain/ranges.ts';
 import { DayFilter } from './DayFilter.tsx';
 import { Select } from './Select.tsx';
 
@@ -29,7 +30,6 @@ export function PeriodFilter<Period extends NumbersPeriod>({
 }: Props<Period>) {
   const { t } = useTranslation();
   const nameOf = (value: NumbersPeriod) => t(`period.${value}`);
-  const isReversed = from !== undefined && to !== undefined && to < from;
   return (
     <>
       <Select<Period>
@@ -57,7 +57,7 @@ export function PeriodFilter<Period extends NumbersPeriod>({
             label={t('period.to')}
             value={to ?? ''}
             onChange={(value) => onChange({ to: value })}
-            error={isReversed ? t('period.reversed') : undefined}
+            error={isReversed(from, to) ? t('period.reversed') : undefined}
           />
         </>
       )}

@@ -1,4 +1,5 @@
 import { certificationTypes } from '#domain/certifications.ts';
+import { isReversed } from '#domain/ranges.ts';
 import { given, id, listed, oneOf, type Search, searchFields, someOf, words } from '#web/search-fields.ts';
 import type { BrandFilter, ProductFilter } from './queries.ts';
 
@@ -57,12 +58,12 @@ export function priceRangeOf({ min, max }: Pick<BrandsSearch, 'min' | 'max'>): {
 } {
   const low = minorOf(min);
   const high = minorOf(max);
-  const isReversed = low !== undefined && low !== null && high !== undefined && high !== null && low > high;
+  const isBackwards = isReversed(low, high);
   return {
-    min: isReversed ? undefined : (low ?? undefined),
-    max: isReversed ? undefined : (high ?? undefined),
+    min: isBackwards ? undefined : (low ?? undefined),
+    max: isBackwards ? undefined : (high ?? undefined),
     minProblem: low === null ? 'invalid' : null,
-    maxProblem: high === null ? 'invalid' : isReversed ? 'reversed' : null,
+    maxProblem: high === null ? 'invalid' : isBackwards ? 'reversed' : null,
   };
 }
 

@@ -1,11 +1,11 @@
 import { paymentFilters } from '#domain/order-payment.ts';
 import { orderFilters, orderLatenesses } from '#domain/order-status.ts';
+import { isReversed } from '#domain/ranges.ts';
 import {
   day,
   forwards,
   given,
   id,
-  isReversed,
   listed,
   listFields,
   oneOf,
