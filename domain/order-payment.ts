@@ -59,7 +59,25 @@ export function paymentWord(order: {
     status === 'cancelled' && (payment === 'unpaid' || payment === 'part' || payment === 'overdue');
   return isFee ? `fee-${payment}` : payment;
 }
-export type PaymentWord = OrderPayment | `fee-${'unpaid' | 'part' | 'overdue'}`;
+type PaymentWord = OrderPayment | `fee-${'unpaid' | 'part' | 'overdue'}`;
+
+const paymentTexts = {
+  paid: 'orders:list.paid',
+  unpaid: 'orders:list.unpaid',
+  part: 'orders:list.part',
+  overdue: 'orders:list.overdue',
+  'fee-unpaid': 'orders:list.feeUnpaid',
+  'fee-part': 'orders:list.feePart',
+  'fee-overdue': 'orders:list.feeOverdue',
+  refund: 'orders:list.refundDue',
+  none: 'orders:list.noPayment',
+  free: 'orders:replacement.free',
+} as const satisfies Record<PaymentWord, `orders:${string}`>;
+
+/** The text of it, on the screen and in the file of the list. */
+export function paymentText(order: Parameters<typeof paymentWord>[0]) {
+  return paymentTexts[paymentWord(order)];
+}
 
 /** Whether somebody is told how the money of a cancelled order stands: it is between us and the retailer, so its brand is not. */
 export function tellsFee(role: Role): boolean {

@@ -3,23 +3,10 @@ import { isAuditAction } from '#domain/audit.ts';
 import { auditSaid } from '#domain/audit-said.ts';
 import { inLanguage } from '#domain/in-language.ts';
 import { accountCurrencies } from '#domain/money.ts';
-import { type PaymentWord, paymentWord } from '#domain/order-payment.ts';
+import { paymentText } from '#domain/order-payment.ts';
 import { labelled } from '#domain/punctuation.ts';
 import { isSaid } from '../kernel/texts.ts';
 import { amount, type Columns, moment, type RowOf, type Say } from './list-file.ts';
-
-const paymentWords = {
-  paid: 'orders:list.paid',
-  unpaid: 'orders:list.unpaid',
-  part: 'orders:list.part',
-  overdue: 'orders:list.overdue',
-  'fee-unpaid': 'orders:list.feeUnpaid',
-  'fee-part': 'orders:list.feePart',
-  'fee-overdue': 'orders:list.feeOverdue',
-  refund: 'orders:list.refundDue',
-  none: 'orders:list.noPayment',
-  free: 'orders:replacement.free',
-} as const satisfies Record<PaymentWord, `orders:${string}`>;
 
 /**
  * What the file of each list says of a row; amounts stand beside their currency, so that they can be summed. Those of
@@ -34,7 +21,7 @@ export const orders: Columns<Api['orders']['listOrders']> = [
   ['orders:list.cartonsTitle', ({ totalCartons }) => totalCartons],
   ['orders:list.total', ({ total }) => amount(total)],
   ['documents:paper.currency', ({ total }) => total.currency],
-  ['orders:list.payment', (order, say) => say(paymentWords[paymentWord(order)])],
+  ['orders:list.payment', (order, say) => say(paymentText(order))],
   moment('orders:list.placed', ({ createdAt }) => createdAt),
   moment('orders:list.confirmBy', ({ confirmBy }) => confirmBy),
   ['orders:list.country', ({ retailerCountry }) => retailerCountry],

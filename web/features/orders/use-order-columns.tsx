@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatCountry, formatDate, formatNumber } from '#domain/format.ts';
+import { paymentText } from '#domain/order-payment.ts';
 import { may } from '#domain/permissions.ts';
 import { IconNote } from '#web/icons/IconNote.tsx';
 import { useLanguage } from '#web/language.ts';
@@ -15,13 +16,12 @@ import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { OrderRowAction } from './OrderRowAction.tsx';
 import css from './OrdersTable.module.css';
-import { paymentOf } from './payment-of.ts';
 import type { OrderSummary } from './queries.ts';
 import { StatusCell } from './StatusCell.tsx';
 
 /** What a row of the list says, by who reads it; the team also takes the next step there. */
 export function useOrderColumns(): Column<OrderSummary>[] {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'common']);
   const language = useLanguage();
   const user = useUser();
   const role = user?.role;
@@ -125,7 +125,7 @@ export function useOrderColumns(): Column<OrderSummary>[] {
       phone: 'aside',
       cell: (order) => (
         <span className={css.payment} data-state={order.payment}>
-          {t(paymentOf(order))}
+          {t(paymentText(order))}
         </span>
       ),
     },
