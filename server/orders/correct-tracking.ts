@@ -2,6 +2,7 @@ import type { ParsedOf } from '#contract/operation.ts';
 import type { orders as contract } from '#contract/orders.ts';
 import { changedFacts } from '#domain/audit-details.ts';
 import { refuseAction } from '#domain/refuse-transition.ts';
+import { isSameParcel, type Parcel } from '#domain/tracking-number.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -21,8 +22,8 @@ export async function correctTracking(
     const order = await lockOrder(tx, actor, orderId);
     const said = { carrier: carrier ?? null, trackingNumber: trackingNumber ?? null };
     assertAllowed(refuseAction(stateOf(order), 'correct-tracking', { actor, now: world.now }, said));
-    if (!isSame(order, seen)) throw new Refusal('tracking-changed');
-    if (isSame(order, said)) return;
+    if (!isSameParcel(order, seen)) throw new Refusal('tracking-changed');
+    if (isSameParcel(order, said)) return;
     const doer = await doerOf(tx, actor);
     const move = {
       kind: 'tracking',
@@ -48,13 +49,7 @@ export async function correctTracking(
   });
 }
 
-type Tracking = { readonly carrier: string | null; readonly trackingNumber: string | null };
-
-function isSame(one: Tracking, other: Tracking): boolean {
-  return one.carrier === other.carrier && one.trackingNumber === other.trackingNumber;
-}
-
 /** Empty where a correction of the status has made it shipped and nobody has said how. */
-function inWords({ carrier, trackingNumber }: Tracking): string {
+function inWords({ carrier, trackingNumber }: Parcel): string {
   return [carrier, trackingNumber].filter(Boolean).join(' ');
 }

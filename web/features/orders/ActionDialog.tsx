@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCountry } from '#domain/format.ts';
 import { freightModes } from '#domain/incoterm.ts';
 import { type OrderStep, stepIndex, stepsOf } from '#domain/order-status.ts';
+import { isSameParcel } from '#domain/tracking-number.ts';
 import { expectedDelivery } from '#domain/transit.ts';
 import { useLanguage } from '#web/language.ts';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
@@ -69,7 +70,10 @@ function ActionForm({ order, attempt, onClose, send }: FormProps) {
       lots: [],
     },
     check: ({ carrier, trackingNumber }) => {
-      const isSame = carrier.trim() === order.carrier && trackingNumber.trim() === order.trackingNumber;
+      const isSame = isSameParcel(order, {
+        carrier: carrier.trim(),
+        trackingNumber: trackingNumber.trim(),
+      });
       return isCorrection && isSame ? { trackingNumber: t('dialog.trackingSame') } : {};
     },
     send: (words) => send(saidOf(asks, words)),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inLanguage } from '#domain/in-language.ts';
 import { type SampleAction, sampleSendDays } from '#domain/sample.ts';
+import { isSameParcel } from '#domain/tracking-number.ts';
 import { ApiError, api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -113,7 +114,7 @@ function ActionForm({ action, sample, onClose }: FormProps) {
 
 /** Nothing is corrected where nothing is another; what is not shipped yet has no number. */
 function isSame(sample: Sample, { carrier, trackingNumber }: Omit<Values, 'note'>): boolean {
-  return carrier.trim() === sample.carrier && trackingNumber.trim() === sample.trackingNumber;
+  return isSameParcel(sample, { carrier: carrier.trim(), trackingNumber: trackingNumber.trim() });
 }
 
 function send(action: SampleAction, { id, version }: Sample, { note, ...parcel }: Values): Promise<Sample> {
