@@ -95,26 +95,11 @@ function groupsOf(wanted: readonly Wanted[], products: readonly KnownProduct[]):
     const { sku, gtin } = first.line;
     const code = sku ?? gtin ?? null;
     if (product === null || product === 'several') {
-      return [
-        {
-          from,
-          code,
-          product: null,
-          planned: { ...nothing, refusal: refusal(whyNone(first.line, product)) },
-        },
-      ];
+      const planned = { ...nothing, refusal: refusal(whyNone(first.line, product)) };
+      return [{ from, code, product: null, planned }];
     }
-    return [
-      {
-        from,
-        code: null,
-        product,
-        planned: plan(
-          product,
-          members.map(({ line }) => line),
-        ),
-      },
-    ];
+    const lines = members.map(({ line }) => line);
+    return [{ from, code: null, product, planned: plan(product, lines) }];
   });
 }
 

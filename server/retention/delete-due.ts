@@ -85,8 +85,24 @@ async function removeCvs({ db, files }: Deleting, condition: SQL): Promise<void>
   for (const { key } of rows) await files.remove(key);
 }
 
+type Table =
+  | 'applications'
+  | 'announcements'
+  | 'bank_entries'
+  | 'emails'
+  | 'enquiries'
+  | 'invites'
+  | 'news'
+  | 'notes'
+  | 'notifications'
+  | 'order_approvals'
+  | 'responsible_persons'
+  | 'sample_requests'
+  | 'settlement_accounts'
+  | 'sign_ins';
+
 /** Rows that nothing else hangs on but what goes with them go by the thousand; the audit says how many and up to when. */
-function rowsOf(table: string, areOld: (before: Date) => SQL): Deletion {
+function rowsOf(table: Table, areOld: (before: Date) => SQL): Deletion {
   const name = sql.raw(table);
   return (context, before) =>
     byTheThousand(context, { table, before }, (tx) =>

@@ -68,6 +68,10 @@ type Props = {
 export function BulkForm({ brandId, rows, filter, onCancel, onSent }: Props) {
   const { t } = useTranslation(['products', 'errors']);
   const { data: choices } = useSuspenseQuery(choicesQuery(brandId));
+  const stepFault = (by: string) => {
+    if (!/^[+-]?\d{1,10}(\.\d{1,4})?$/.test(by)) return t('errors:invalid-number');
+    return isNoStep(by) ? t('errors:price-step-zero') : undefined;
+  };
   const form = useForm<Values, BulkOutcome>({
     initial: {
       what: 'percent',
@@ -85,19 +89,11 @@ export function BulkForm({ brandId, rows, filter, onCancel, onSent }: Props) {
     },
     check: (values) => {
       const isPrice = values.what === 'percent' || values.what === 'amount';
-      const by = plainDecimal(values.by);
-      const isFigure = /^[+-]?\d{1,10}(\.\d{1,4})?$/.test(by);
       const minimum = values.minimum.trim();
       const isCount = values.what === 'stockAdded' || values.what === 'stockCounted';
       return {
         items: isCount && wholeNumber(values.items) === null ? t('errors:not-whole') : undefined,
-        by: !isPrice
-          ? undefined
-          : !isFigure
-            ? t('errors:invalid-number')
-            : isNoStep(by)
-              ? t('errors:price-step-zero')
-              : undefined,
+        by: isPrice ? stepFault(plainDecimal(values.by)) : undefined,
         minimum:
           values.what === 'minimum' && minimum !== '' && wholeNumber(minimum) === null
             ? t('errors:not-whole')
