@@ -198,8 +198,10 @@ test('a total that changed elsewhere is agreed to anew, never ordered silently',
   await agree(page);
   const elsewhere = await signedIn(people.retailer);
   await elsewhere.goto('/cart');
+  const isKept = elsewhere.waitForResponse('**/api/cart/lines/*');
   await elsewhere.getByRole('button', { name: 'One carton more' }).click();
   await expect(elsewhere.getByText('= 120 items')).toBeVisible();
+  await isKept; // the screen shows it before the server has it
 
   await page.getByRole('button', { name: 'Place the order' }).click();
   await expect(page.getByText(/The total has changed from £456\.00 to £684\.00/)).toBeVisible();
