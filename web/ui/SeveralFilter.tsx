@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { enumerated } from '#domain/punctuation.ts';
+import { IconChevronDown } from '#web/icons/IconChevronDown.tsx';
 import { useLanguage } from '#web/language.ts';
 import { listed } from '#web/search-fields.ts';
 import { Button } from './Button.tsx';
@@ -39,6 +40,7 @@ export function SeveralFilter({ filter: { label, any, options }, value, onChange
               {names.length > 2
                 ? t('table.chosen', { count: names.length })
                 : enumerated(names, language) || first}
+              <IconChevronDown size={16} aria-hidden="true" />
             </>
           }
         >

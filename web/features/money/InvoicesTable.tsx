@@ -7,11 +7,11 @@ import { formatMoney } from '#domain/money.ts';
 import { clauses } from '#domain/punctuation.ts';
 import { IconDownload } from '#web/icons/IconDownload.tsx';
 import { useLanguage } from '#web/language.ts';
-import { Button } from '#web/ui/Button.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { RecordList } from '#web/ui/RecordList.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { invoiceFilterOf, invoiceFilters, type MoneySearch } from './invoice-search.ts';
 import css from './Money.module.css';
@@ -82,7 +82,17 @@ export function useInvoiceColumns(isTeam: boolean, onOpen: (invoiceId: string) =
       lead: true,
       sort: 'number',
       down: true,
-      cell: ({ number }) => <span className={css.number1}>{number}</span>,
+      cell: ({ id, number }) => (
+        <button
+          type="button"
+          className={`${textCss.rowLink} ${css.number1}`}
+          data-row=""
+          aria-label={t('invoices.seeOf', { number })}
+          onClick={() => onOpen(id)}
+        >
+          {number}
+        </button>
+      ),
     },
     {
       key: 'order',
@@ -142,27 +152,16 @@ export function useInvoiceColumns(isTeam: boolean, onOpen: (invoiceId: string) =
       titleHidden: true,
       right: true,
       phone: 'end',
-      cell: ({ id, number, url }) => (
-        <span className={css.rowActions}>
-          <Button
-            variant="quiet"
-            size="small"
-            data-row=""
-            aria-label={t('invoices.seeOf', { number })}
-            onClick={() => onOpen(id)}
-          >
-            {t('invoices.see')}
-          </Button>
-          <a
-            className={css.pdf}
-            href={url}
-            download={`${number}.pdf`}
-            aria-label={t('invoices.pdfOf', { number })}
-          >
-            <IconDownload size={16} stroke={1.6} aria-hidden="true" />
-            <span className={css.desk}>{t('invoices.pdf')}</span>
-          </a>
-        </span>
+      cell: ({ number, url }) => (
+        <a
+          className={css.pdf}
+          href={url}
+          download={`${number}.pdf`}
+          aria-label={t('invoices.pdfOf', { number })}
+        >
+          <IconDownload size={16} stroke={1.6} aria-hidden="true" />
+          <span className={css.desk}>{t('invoices.pdf')}</span>
+        </a>
       ),
     },
   ];
