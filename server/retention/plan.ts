@@ -2,13 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/operation.ts';
 import type { retention as contract } from '#contract/retention.ts';
 import type { Db, Queryable } from '#db/connect.ts';
+import { tradeSubjects } from '#db/schema/accounts.ts';
 import { keptUntil, type RetentionClass, retentionClasses } from '#domain/retention.ts';
 
 export type Plan = OutputOf<typeof contract.getRetention>['plans'][number];
 
-/** Orders that have ended, with nothing left to pay or to refund on them. */
+/** Orders that have ended, with nothing left to pay or to refund on them; by the day they were placed, for the index. */
 export const endedOrders = (before: Date): SQL => sql`
-  orders.status in ('completed', 'cancelled') and orders.updated_at < ${before.toISOString()}::timestamptz
+  orders.status in ('completed', 'cancelled') and orders.created_at < ${before.toISOString()}::timestamptz
+  and orders.updated_at < ${before.toISOString()}::timestamptz
   and not exists (select from invoices where invoices.order_id = orders.id and invoices.open_minor <> 0)`;
 
 /** Questions to brands that have led to no order, from the last word in them; a linked one goes with its order. */
@@ -49,12 +51,10 @@ export const oldAnnouncements = (before: Date): SQL =>
   sql`announcements.state in ('sent', 'withdrawn') and announcements.updated_at < ${before.toISOString()}::timestamptz
     and not exists (select from news where news.announcement_id = announcements.id and news.mailed_at is null)`;
 
-/** What the audit tells of trade is a business record, the rest a log. */
-const trade = sql`('order', 'company', 'document', 'retention')`;
 export const oldTradeAudit = (before: Date): SQL =>
-  sql`audit_log.subject_kind in ${trade} and audit_log.at < ${before.toISOString()}::timestamptz`;
+  sql`audit_log.subject_kind in ${tradeSubjects} and audit_log.at < ${before.toISOString()}::timestamptz`;
 export const oldOtherAudit = (before: Date): SQL =>
-  sql`audit_log.subject_kind not in ${trade} and audit_log.at < ${before.toISOString()}::timestamptz`;
+  sql`audit_log.subject_kind not in ${tradeSubjects} and audit_log.at < ${before.toISOString()}::timestamptz`;
 
 /** Bank accounts of brand companies that another one replaced so long ago. */
 export const oldBankAccounts = (before: Date): SQL => sql`exists (
@@ -124,16 +124,21 @@ type Part = {
 
 const ofEndedOrders = (before: Date) => sql`(select orders.id from orders where ${endedOrders(before)})`;
 
+/** Each kind from its own index: asked for together, all threads there are would be read. */
+const ofEndedThreads = (before: Date) => sql`(
+  select threads.id from threads where threads.order_id in ${ofEndedOrders(before)}
+  union all select threads.id from threads where threads.linked_order_id in ${ofEndedOrders(before)}
+  union all select threads.id from threads where ${endedQuestions(before)})`;
+
 /** What each class holds. The first part is what is counted when somebody says "delete". */
 const parts: Readonly<Record<RetentionClass, readonly Part[]>> = {
   transactions: [
     { what: 'orders', from: 'orders', at: 'orders.updated_at', is: endedOrders },
     {
       what: 'messages',
-      from: 'messages join threads on threads.id = messages.thread_id',
+      from: 'messages',
       at: 'messages.created_at',
-      is: (before) =>
-        sql`(coalesce(threads.order_id, threads.linked_order_id) in ${ofEndedOrders(before)} or (${endedQuestions(before)}))`,
+      is: (before) => sql`messages.thread_id in ${ofEndedThreads(before)}`,
     },
     { what: 'questions', from: 'threads', at: 'threads.updated_at', is: endedQuestions },
     {

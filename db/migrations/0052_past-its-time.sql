@@ -1,0 +1,2 @@
+CREATE INDEX "audit_log_others" ON "audit_log" USING btree ("at") WHERE "audit_log"."subject_kind" not in ('order', 'company', 'document', 'retention');--> statement-breakpoint
+CREATE INDEX "notifications_created" ON "notifications" USING brin ("created_at") WITH (autosummarize=on);
