@@ -13,11 +13,14 @@ export const entriesToBook: Source = {
   read: (asker, limit) =>
     readWaiting<{ amount: number; currency: 'GBP' }>(
       asker,
-      sql`select ${bankEntries.id}, coalesce(nullif(${bankEntries.name}, ''), ${bankEntries.text}) as title,
-          ${bankEntries.text} as detail, (${bankEntries.amountMinor} - ${bankEntries.bookedMinor})::float8 as amount,
-          ${bankEntries.currency} as currency, ${bankEntries.createdAt} as at
-        from ${bankEntries} where ${bankEntries.direction} = 'in' and ${bankEntries.setAsideAt} is null
-          and ${bankEntries.bookedMinor} < ${bankEntries.amountMinor}`,
+      {
+        found: sql`select ${bankEntries.id}, ${bankEntries.createdAt} as at
+          from ${bankEntries} where ${bankEntries.direction} = 'in' and ${bankEntries.setAsideAt} is null
+            and ${bankEntries.bookedMinor} < ${bankEntries.amountMinor}`,
+        told: sql`select coalesce(nullif(${bankEntries.name}, ''), ${bankEntries.text}) as title, '' as detail,
+            (${bankEntries.amountMinor} - ${bankEntries.bookedMinor})::float8 as amount, ${bankEntries.currency} as currency
+          from ${bankEntries} where ${bankEntries.id} = waiting.id`,
+      },
       limit,
       ({ amount, currency }) => ({
         href: list,

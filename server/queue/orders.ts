@@ -74,12 +74,12 @@ const isLate = ({ now }: Pick<Asker, 'now'>): SQL =>
 /** The states of `domain/order-turn.ts` as a condition; the status alone first, for the index. */
 function waitsFor(role: Role): SQL {
   const states = statesWaitingFor(role);
-  const rows = states.map(
-    ({ status, terms, isPaid, isProposed, kind }) =>
-      sql`(${status}::text, ${terms}::text, ${isPaid}::boolean, ${isProposed}::boolean, ${kind}::text)`,
-  );
+  const of = <Name extends keyof (typeof states)[number]>(name: Name) =>
+    sql.param(states.map((state) => state[name]));
   return sql`${inArray(orders.status, [...new Set(states.map(({ status }) => status))])}
-    and (${orders.status}, ${orders.terms}, ${orders.paidAt} is not null, ${isProposed}, ${orders.kind}) in (${sql.join(rows, sql`, `)})`;
+    and (${orders.status}, ${orders.terms}, ${orders.paidAt} is not null, ${isProposed}, ${orders.kind}) in (
+      select * from unnest(${of('status')}::text[], ${of('terms')}::text[], ${of('isPaid')}::boolean[],
+        ${of('isProposed')}::boolean[], ${of('kind')}::text[]))`;
 }
 
 type Wanted = {
