@@ -69,9 +69,12 @@ export const bankEntries = pgTable(
     index('bank_entries_day').on(table.bookedOn, table.id),
     index('bank_entries_file').on(table.fileId),
     index('bank_entries_iban').on(table.iban).where(sql`iban <> ''`),
-    // With the day they came: what waits is counted from the index.
     index('bank_entries_open')
-      .on(table.bookedOn, table.id, table.createdAt)
+      .on(table.bookedOn, table.id)
+      .where(sql`direction = 'in' and set_aside_at is null and booked_minor < amount_minor`),
+    // What waits for the team, oldest first, and how much it is.
+    index('bank_entries_waiting')
+      .on(table.createdAt, table.id)
       .where(sql`direction = 'in' and set_aside_at is null and booked_minor < amount_minor`),
     check(
       'bank_entries_amounts',

@@ -20,6 +20,7 @@ export const entriesToBook: Source = {
         told: sql`select coalesce(nullif(${bankEntries.name}, ''), ${bankEntries.text}) as title, '' as detail,
             (${bankEntries.amountMinor} - ${bankEntries.bookedMinor})::float8 as amount, ${bankEntries.currency} as currency
           from ${bankEntries} where ${bankEntries.id} = waiting.id`,
+        apart: true,
       },
       limit,
       ({ amount, currency }) => ({

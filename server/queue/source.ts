@@ -57,24 +57,26 @@ type Shown = Pick<Waiting, 'href'> & Partial<Omit<Waiting, 'dueDay'>>;
 /**
  * What has waited longest, and how many there are: one query. `found` selects id, title, detail and at; what else it
  * selects is for `itemOf`. Where title and detail are looked up elsewhere, `told` selects them for `waiting.id`: like
- * who has it, they are read for those alone that are shown.
+ * who has it, they are read for those alone that are shown. What an index holds in the order of `at` is counted `apart`:
+ * the first of it are there at once, and none has to be kept until all are counted.
  */
 export async function readWaiting<More extends object>(
   asker: Asker,
-  given: SQL | { readonly found: SQL; readonly told: SQL },
+  given: SQL | { readonly found: SQL; readonly told: SQL; readonly apart?: true },
   limit: number,
   itemOf: (row: Row & More) => Shown,
 ): Promise<Found> {
   if (asker.assigned !== undefined && asker.of.subject === undefined) return { count: 0, items: [] };
-  const { found, told } = 'told' in given ? given : { found: given };
+  const { found, told, apart } = 'told' in given ? given : { found: given };
+  const all = sql`from (${found}) waiting where ${wantedOf(asker)}`;
+  const count = apart ? sql`(select count(*)::int ${all})` : sql`count(*) over ()::int`;
   const standing = standingOf(asker);
   // "offset 0" keeps them apart: joined with what is found, they would be read for everything there is.
   // Everybody's first page asks all of them: planned anew, that is a third of what they cost.
   const { rows } = await executeNamed(
     asker.db,
     sql`select waiting.*, ${told === undefined ? sql`` : sql`told.*,`} ${standing.columns}
-    from (select count(*) over ()::int as count, waiting.* from (${found}) waiting
-      where ${wantedOf(asker)} order by at, id limit ${limit}) waiting
+    from (select ${count} as count, waiting.* ${all} order by at, id limit ${limit}) waiting
     ${told === undefined ? sql`` : sql`cross join lateral (${told} offset 0) told`}
     ${standing.joins} order by at, id`,
   );

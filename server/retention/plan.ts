@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/operation.ts';
 import type { retention as contract } from '#contract/retention.ts';
 import type { Db, Queryable } from '#db/connect.ts';
+import { executeNamed } from '#db/named.ts';
 import { tradeSubjects } from '#db/schema/accounts.ts';
 import { keptUntil, type RetentionClass, retentionClasses } from '#domain/retention.ts';
 
@@ -226,14 +227,17 @@ export async function planRetention(db: Db, now: Date): Promise<Plan[]> {
   return Promise.all(classesInOrder.map((kind) => planOf(db, kind, now)));
 }
 
+type Counted = { readonly count: number; readonly oldestAt: string | null };
+
 export async function planOf(db: Queryable, kind: RetentionClass, now: Date): Promise<Plan> {
   const before = keptUntil(kind, now);
   const counted: Plan['parts'] = [];
   for (const part of parts[kind]) {
-    const { rows } = await db.execute<{ count: number; oldestAt: Date | string | null }>(
-      sql`select count(*)::int as count, min(${sql.raw(part.at)}) as "oldestAt" from ${sql.raw(part.from)} where ${part.is(before)}`,
+    const { rows } = await executeNamed(
+      db,
+      sql`select count(*)::int as count, min(${sql.raw(part.at)})::text as "oldestAt" from ${sql.raw(part.from)} where ${part.is(before)}`,
     );
-    const { count = 0, oldestAt = null } = rows[0] ?? {};
+    const [{ count, oldestAt } = { count: 0, oldestAt: null }] = rows as Counted[];
     counted.push({
       what: part.what,
       count,
