@@ -6,7 +6,7 @@ type Change<Search> = (fields: { [Name in keyof Search]?: Search[Name] | '' }) =
 
 /**
  * The filters of a screen, which live in its address. A box that was ticked is ticked at once; the address and
- * the list follow when their data have come.
+ * the list follow when their data have come. "Back" takes back one choice at a time, and what was typed as one.
  */
 export function useFilters<Search extends object>(
   parse: (raw: Record<string, unknown>) => Search,
@@ -23,9 +23,23 @@ export function useFilters<Search extends object>(
     change: (fields) => {
       const search = withoutEmpty({ ...wanted, ...fields });
       setAhead({ of: location.href, search });
-      void navigate({ to: location.pathname, search: search as never, replace: true, resetScroll: false }); // `parse` reads it again
+      void navigate({
+        to: location.pathname,
+        search: search as never, // `parse` reads it again
+        replace: isTypedOn(wanted, fields),
+        resetScroll: false,
+      });
     },
   };
+}
+
+/** Whether a text is only longer or shorter than it was: letters that follow each other are one step back, not ten. */
+export function isTypedOn(wanted: object, fields: object): boolean {
+  return Object.entries(fields).every(([name, next]) => {
+    const before: unknown = wanted[name as keyof typeof wanted];
+    if (typeof before !== 'string' || typeof next !== 'string' || before === '' || next === '') return false;
+    return !`${before}${next}`.includes(',') && (before.startsWith(next) || next.startsWith(before));
+  });
 }
 
 function withoutEmpty(fields: Record<string, unknown>): Record<string, unknown> {

@@ -99,9 +99,12 @@ const counted = 'count(*)::int as people, min(created_at) as first_user';
 function readFirst(name: SortName<'partners'>): string {
   switch (name) {
     case 'orders':
-    case 'traded':
-      return `left join (select company_id, ${sums} from order_counts where kind = 'order' group by 1) summed on summed.company_id = company.id
-      cross join lateral (select coalesce(summed.orders, 0) as orders, coalesce(summed."tradedMinor", 0) as "tradedMinor") traded`;
+    case 'traded': {
+      const [column, sum] = name === 'orders' ? ['orders', 'orders'] : ['"tradedMinor"', 'total_gbp_minor'];
+      return `left join (select company_id, sum(${sum}) as sum from order_counts
+        where kind = 'order' and status <> 'cancelled' group by 1) summed on summed.company_id = company.id
+      cross join lateral (select coalesce(summed.sum, 0) as ${column}) traded`;
+    }
     case 'last':
       return `left join (select company_id, max(last_at) as at from order_counts where kind = 'order' group by 1) ordered
         on ordered.company_id = company.id cross join lateral (select ordered.at as "lastOrderAt") last`;

@@ -13,14 +13,15 @@ import { byInstant, byText, inOrder, type SortValue } from '../kernel/sorted.ts'
 type Input = ParsedOf<typeof contract.listRecords>;
 type Output = OutputOf<typeof contract.listRecords>;
 
-/** When one of the people of a company last signed in. */
-const seen = sql`(select max(person.last_login_at) from users person where person.company_id = found.id)`;
+/** When one of the people of a company last signed in: of those on the page, or of all at once where they are in its order. */
+const seenOf = sql`(select max(person.last_login_at) from users person where person.company_id = found.id)`;
+const seenOfAll = sql`(select person.company_id as id, max(person.last_login_at) as at from users person group by person.company_id)`;
 
 const keys = {
   name: byText(sql`found.name`),
   country: byText(sql`found.country`),
   entered: byInstant(sql`found.created_at`),
-  seen: byInstant(sql`coalesce(${seen}, '2000-01-01Z'::timestamptz)`), // never: before everybody
+  seen: byInstant(sql`coalesce(seen.at, '2000-01-01Z'::timestamptz)`), // never: before everybody
 };
 
 /** Every retailer and brand company, with what the team looks for: one statement, whatever is asked. */
@@ -28,16 +29,20 @@ export async function listRecords({ db }: Context, input: Input): Promise<Output
   const { cursor, limit, sort = 'name' } = input;
   const order = inOrder(keys, sql`found.id`, sort);
   const position = order.position(cursor);
+  const seen = /^-?seen$/.test(sort)
+    ? { at: sql`seen.at`, joined: sql`left join ${seenOfAll} seen on seen.id = found.id` }
+    : { at: seenOf, joined: sql`` };
+  // Words are looked for once, for the page and for its count.
   const { rows } = await db.execute(sql`
-    with matching as not materialized (
+    with matching as ${input.q ? sql`materialized` : sql`not materialized`} (
       select company.* from companies company where company.kind <> 'internal' and ${wanted(input)}),
     page as (
-      select found.*, ${order.value} as sorted_by, ${seen} as seen from matching found
+      select found.*, ${order.value} as sorted_by, ${seen.at} as seen from matching found ${seen.joined}
       where ${position === null ? sql`true` : order.after(position)}
       order by ${sql.join([...order.columns], sql`, `)} limit ${limit + 1}),
     facts as (
-      select count(*)::int as total, (select coalesce(json_agg(distinct country), '[]') from companies
-        where kind <> 'internal') as countries from matching)
+      select count(*)::int as total, (select coalesce(json_agg(country order by country), '[]') from (
+        select country from companies where kind <> 'internal' group by country) every) as countries from matching)
     select facts.total, facts.countries, page.id, page.name, page.kind, page.country, page.terms, page.created_at as "createdAt",
       page.credit_limit_minor::float8 as "creditLimitMinor", page.sorted_by as "sortedBy", page.seen as "lastSeenAt",
       ${stateOf(sql`page`)} as state, rep.id as "repId", rep.name as "repName",

@@ -191,8 +191,22 @@ test('an admin copies an invitation and takes it back', async ({ signedIn, visit
   const page = await visitor();
   await page.goto(`/register?code=${code}`);
   await expect(page.getByLabel('Invitation code')).toHaveValue(code);
-  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Invalid or expired invite code')).toBeVisible();
+});
+
+test('who comes by the link of an invitation is led to the details, and there again by a reload', async ({
+  signedIn,
+  visitor,
+}) => {
+  const code = await inviteAt(await signedIn(people.admin), { company: 'Fernhill Apothecary' });
+  const page = await visitor();
+  await page.goto(`/register?code=${code}`);
+  const isThere = () => expect(page.getByLabel('Confirm password')).toBeVisible();
+  await isThere();
+  await page.reload();
+  await isThere();
+  await page.goBack();
+  await expect(page.getByLabel('Invitation code')).toHaveValue(code);
 });
 
 test('the doors of the house work for everyone, on a phone and in every language', async ({

@@ -76,6 +76,27 @@ test('a tab nobody wrote is the first one', async ({ signedIn }) => {
   await expect(page.getByRole('tabpanel')).toBeVisible();
 });
 
+test('"Back" takes back a filter, and what was typed as one step', async ({ signedIn }) => {
+  const page = await signedIn(people.admin);
+  await page.goto('/dashboard');
+  await page.goto('/admin/orders');
+  const late = page.getByRole('combobox', { name: 'Late', exact: true });
+  await late.selectOption({ index: 1 });
+  await expect(page).toHaveURL(/late=/);
+  const words = page.getByRole('searchbox', { name: 'Search' });
+  await words.pressSequentially('LYS-12');
+  await expect(page).toHaveURL(/q=LYS-12/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/q=/);
+  await expect(words).toHaveValue('');
+  await expect(late).not.toHaveValue('');
+  await page.goBack();
+  await expect(page).toHaveURL(/admin\/orders$/);
+  await expect(late).toHaveValue('');
+  await page.goBack();
+  await expect(page).toHaveURL(/dashboard$/);
+});
+
 test('a list is put in order, its columns chosen, kept as a view and taken along', async ({ signedIn }) => {
   const page = await signedIn(people.admin);
   await page.goto('/admin/orders?status=completed');

@@ -49,7 +49,9 @@ type Bound<Value> = {
   readonly error: string | undefined;
 };
 
-export type BoundForm<Values, Answer = unknown> = FormState & {
+export type BoundForm<Values, Answer = unknown> = Omit<FormState, 'submit'> & {
+  /** As its button does. */
+  readonly submit: () => void;
   readonly values: Values;
   /** Changes some of the values. */
   readonly set: (change: Partial<Values>) => void;

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
@@ -17,7 +18,10 @@ type Props = {
 
 type Entered = Awaited<ReturnType<typeof api.accounts.register>>;
 
-/** Two steps: the invitation, then the person. Going back keeps what was typed. */
+/**
+ * Two steps: the invitation, then the person. Going back keeps what was typed. Who comes by a link, or comes again, has
+ * the code in the address: it is asked about at once, and one that is not good any more says so before anything else.
+ */
 export function RegisterSteps({ initialCode, step }: Props) {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
@@ -26,12 +30,16 @@ export function RegisterSteps({ initialCode, step }: Props) {
   const code = useForm({
     initial: { code: initialCode },
     send: (values) => api.accounts.validateInviteCode(values),
-    onSent: ({ email }) => {
+    onSent: ({ code, email }) => {
       if (email !== null && details.values.email === '') details.set({ email });
-      void navigate({ to: '/register', search: { step: 'details' } });
+      void navigate({ to: '/register', search: { code, step: 'details' } });
     },
     guarded: false,
   });
+  const askAtOnce = useEffectEvent(() => {
+    if (initialCode !== '') code.submit();
+  });
+  useEffect(() => askAtOnce(), []);
   const invitation = code.answer;
   const details = useForm<Details, Entered>({
     initial: { name: '', email: '', language, password: '', confirmPassword: '' },
@@ -45,7 +53,7 @@ export function RegisterSteps({ initialCode, step }: Props) {
         <DetailsStep
           invitation={invitation}
           form={details}
-          onBack={() => void navigate({ to: '/register', search: {} })}
+          onBack={() => void navigate({ to: '/register', search: { code: invitation.code } })}
         />
       </Door>
     );

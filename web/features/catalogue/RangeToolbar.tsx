@@ -34,7 +34,6 @@ export function RangeToolbar({ brand }: Props) {
                 to="/brands/$brandId"
                 params={params}
                 search={({ category: _, ...rest }) => (id === undefined ? rest : { ...rest, category: id })}
-                replace
                 resetScroll={false}
                 className={css.chip}
                 activeProps={{}}
