@@ -148,7 +148,6 @@ test('a shop applies, is approved, gets its invitation and registers', async ({ 
   const { text } = await emailTo(owner, 'rita@casalimao.example', 'application-approved-retailer');
   const link = pathIn(text, '/register\\?code=');
   await page.goto(link.pathname + link.search);
-  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Casa Limão is invited as a retailer.')).toBeVisible();
   await page.getByLabel('Full name').fill('Rita Limão');
   await page.getByLabel(/^Password/).fill('lemons in november');
