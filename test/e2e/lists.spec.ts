@@ -83,9 +83,11 @@ test('"Back" takes back a filter, and what was typed as one step', async ({ sign
   const late = page.getByRole('combobox', { name: 'Late', exact: true });
   await late.selectOption({ index: 1 });
   await expect(page).toHaveURL(/late=/);
+  await expectArrived(page); // what is typed into a screen that is on its way out is lost with it
   const words = page.getByRole('searchbox', { name: 'Search' });
   await words.pressSequentially('LYS-12');
   await expect(page).toHaveURL(/q=LYS-12/);
+  await expectArrived(page);
   await page.goBack();
   await expect(page).not.toHaveURL(/q=/);
   await expect(words).toHaveValue('');
