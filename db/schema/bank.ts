@@ -30,6 +30,9 @@ export const bankFiles = pgTable('bank_files', {
   createdAt: at('created_at').notNull(),
 });
 
+/** Money that has come and is not, or not all, on invoices. */
+const isToBook = sql`direction = 'in' and set_aside_at is null and booked_minor < amount_minor`;
+
 /** One movement on an account of ours. What the bank says of it never changes; what it was used for does. */
 export const bankEntries = pgTable(
   'bank_entries',
@@ -69,13 +72,9 @@ export const bankEntries = pgTable(
     index('bank_entries_day').on(table.bookedOn, table.id),
     index('bank_entries_file').on(table.fileId),
     index('bank_entries_iban').on(table.iban).where(sql`iban <> ''`),
-    index('bank_entries_open')
-      .on(table.bookedOn, table.id)
-      .where(sql`direction = 'in' and set_aside_at is null and booked_minor < amount_minor`),
+    index('bank_entries_open').on(table.bookedOn, table.id).where(isToBook),
     // What waits for the team, oldest first, and how much it is.
-    index('bank_entries_waiting')
-      .on(table.createdAt, table.id)
-      .where(sql`direction = 'in' and set_aside_at is null and booked_minor < amount_minor`),
+    index('bank_entries_waiting').on(table.createdAt, table.id).where(isToBook),
     check(
       'bank_entries_amounts',
       sql`${table.amountMinor} > 0 and ${table.bookedMinor} between 0 and ${table.amountMinor}`,

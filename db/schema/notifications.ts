@@ -28,7 +28,7 @@ export const notifications = pgTable(
   (table) => [
     index('notifications_of').on(table.userId, table.createdAt, table.id),
     index('notifications_actor').on(table.actorId),
-    // By block: what is past its time is found by, and new ones cost nothing.
+    // By block: what is past its time is found by, and new ones cost next to nothing.
     index('notifications_created').using('brin', table.createdAt).with({ autosummarize: 'on' }),
     index('notifications_unread').on(table.userId).where(sql`read_at is null`),
     check(

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { partners as contract } from '#contract/partners.ts';
 import { containing } from '#db/containing.ts';
+import { sortingParts } from '#domain/lists.ts';
 import { pounds } from '#domain/money.ts';
 import type { CompanyState } from '#domain/suspension.ts';
 import type { PaymentTerms } from '#domain/terms.ts';
@@ -29,9 +30,10 @@ export async function listRecords({ db }: Context, input: Input): Promise<Output
   const { cursor, limit, sort = 'name' } = input;
   const order = inOrder(keys, sql`found.id`, sort);
   const position = order.position(cursor);
-  const seen = /^-?seen$/.test(sort)
-    ? { at: sql`seen.at`, joined: sql`left join ${seenOfAll} seen on seen.id = found.id` }
-    : { at: seenOf, joined: sql`` };
+  const seen =
+    sortingParts(sort).name === 'seen'
+      ? { at: sql`seen.at`, joined: sql`left join ${seenOfAll} seen on seen.id = found.id` }
+      : { at: seenOf, joined: sql`` };
   // Words are looked for once, for the page and for its count.
   const { rows } = await db.execute(sql`
     with matching as ${input.q ? sql`materialized` : sql`not materialized`} (

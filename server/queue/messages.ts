@@ -30,8 +30,8 @@ export const unansweredMessages: Source = {
       href: `${deskOf(asker.actor.role)}?thread=${id}`,
     });
     const found = waitingThreads(asker.actor, asker.now);
-    const given = { found, told, ...(asker.actor.role === 'admin' && { apart: true as const }) };
-    return readWaiting<{ number: number | null }>(asker, given, limit, itemOf);
+    const apart = asker.actor.role === 'admin';
+    return readWaiting<{ number: number | null }>(asker, { found, told, apart }, limit, itemOf);
   },
 };
 

@@ -62,7 +62,7 @@ type Shown = Pick<Waiting, 'href'> & Partial<Omit<Waiting, 'dueDay'>>;
  */
 export async function readWaiting<More extends object>(
   asker: Asker,
-  given: SQL | { readonly found: SQL; readonly told: SQL; readonly apart?: true },
+  given: SQL | { readonly found: SQL; readonly told: SQL; readonly apart?: boolean },
   limit: number,
   itemOf: (row: Row & More) => Shown,
 ): Promise<Found> {

@@ -30,9 +30,9 @@ export function RegisterSteps({ initialCode, step }: Props) {
   const code = useForm({
     initial: { code: initialCode },
     send: (values) => api.accounts.validateInviteCode(values),
-    onSent: ({ code, email }) => {
+    onSent: ({ code: known, email }) => {
       if (email !== null && details.values.email === '') details.set({ email });
-      void navigate({ to: '/register', search: { code, step: 'details' } });
+      void navigate({ to: '/register', search: { code: known, step: 'details' } });
     },
     guarded: false,
   });
