@@ -7,6 +7,9 @@ import { textsOf } from './search-fields.ts';
 import { ScreenError } from './ui/ErrorState.tsx';
 import { PageSkeleton } from './ui/Skeleton.tsx';
 
+/** Milliseconds from setting out to the outline of another screen, where its data have not come by then. */
+const outlineAfterMs = 300;
+
 /** The router of one visitor; `history` is given where a page is rendered ahead. */
 export function createAppRouter(context: RouteContext, history?: RouterHistory) {
   const router = createRouter({
@@ -18,7 +21,7 @@ export function createAppRouter(context: RouteContext, history?: RouterHistory) 
     defaultPreloadDelay: 40,
     // TanStack Query decides what is fresh.
     defaultPreloadStaleTime: 0,
-    defaultPendingMs: 300,
+    defaultPendingMs: outlineAfterMs,
     defaultPendingMinMs: 200,
     defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: ScreenError,
@@ -30,6 +33,10 @@ export function createAppRouter(context: RouteContext, history?: RouterHistory) 
     stringifySearch: stringifySearchWith(String),
   });
   if (history === undefined) {
+    // The same screen with another filter stays, a shade lighter, until its data come: who types in it goes on typing.
+    router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+      router.options.defaultPendingMs = pathChanged ? outlineAfterMs : Number.POSITIVE_INFINITY;
+    });
     // The screen's own code is on its way while the guard still asks who is there. What fails is told by the screen.
     router.subscribe('onBeforeLoad', ({ toLocation }) => {
       const ids: readonly (keyof typeof router.routesById)[] = router

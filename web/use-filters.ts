@@ -47,13 +47,3 @@ function withoutEmpty(fields: Record<string, unknown>): Record<string, unknown> 
     Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined),
   );
 }
-
-/** Whether the list on the screen is an older one than the address asks for. */
-export function useIsTurning(): boolean {
-  return useRouterState({
-    select: ({ location, resolvedLocation }) =>
-      resolvedLocation !== undefined &&
-      location.pathname === resolvedLocation.pathname &&
-      location.href !== resolvedLocation.href,
-  });
-}

@@ -76,6 +76,30 @@ test('a tab nobody wrote is the first one', async ({ signedIn }) => {
   await expect(page.getByRole('tabpanel')).toBeVisible();
 });
 
+test('who types while a list is slow goes on typing, and loses neither letters nor filters', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.admin);
+  await page.goto('/admin/orders');
+  const late = page.getByRole('combobox', { name: 'Late', exact: true });
+  await expect(late).toBeEnabled();
+  const hold = Promise.withResolvers<void>();
+  await page.route('**/api/orders?*', async (route) => {
+    await hold.promise;
+    await route.continue();
+  });
+  await late.selectOption({ index: 1 });
+  const words = page.getByRole('searchbox', { name: 'Search' });
+  // Longer than it takes until another screen shows its outline.
+  await words.pressSequentially('LYS-12', { delay: 150 });
+  await expect(words).toBeFocused();
+  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
+  hold.resolve();
+  await expect(page).toHaveURL(/late=.*q=LYS-12/);
+  await expectArrived(page);
+  await expect(words).toHaveValue('LYS-12');
+});
+
 test('"Back" takes back a filter, and what was typed as one step', async ({ signedIn }) => {
   const page = await signedIn(people.admin);
   await page.goto('/dashboard');
@@ -83,7 +107,6 @@ test('"Back" takes back a filter, and what was typed as one step', async ({ sign
   const late = page.getByRole('combobox', { name: 'Late', exact: true });
   await late.selectOption({ index: 1 });
   await expect(page).toHaveURL(/late=/);
-  await expectArrived(page); // what is typed into a screen that is on its way out is lost with it
   const words = page.getByRole('searchbox', { name: 'Search' });
   await words.pressSequentially('LYS-12');
   await expect(page).toHaveURL(/q=LYS-12/);

@@ -1,4 +1,3 @@
-import { useIsTurning } from '#web/use-filters.ts';
 import { BrandCard } from './BrandCard.tsx';
 import css from './Grids.module.css';
 import type { BrandSummary } from './queries.ts';
@@ -10,9 +9,8 @@ type Props = {
 };
 
 export function BrandGrid({ brands, small }: Props) {
-  const isTurning = useIsTurning();
   return (
-    <ul className={small ? `${css.brands} ${css.small}` : css.brands} data-turning={isTurning || undefined}>
+    <ul className={small ? `${css.brands} ${css.small}` : css.brands}>
       {brands.map((brand, index) => (
         <li key={brand.id}>
           <BrandCard brand={brand} priority={index < 2} />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Columns } from '#web/ui/Columns.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
-import { useIsTurning } from '#web/use-filters.ts';
 import css from './Grids.module.css';
 import { ProductCard } from './ProductCard.tsx';
 import type { ProductSummary } from './queries.ts';
@@ -21,14 +20,9 @@ type Props = {
 };
 
 export function ProductGrid({ products, withBrand, dense = false, order, more }: Props) {
-  const isTurning = useIsTurning();
   return (
     <>
-      <Columns
-        as="ul"
-        className={dense ? `${css.products} ${css.dense}` : css.products}
-        data-turning={isTurning || undefined}
-      >
+      <Columns as="ul" className={dense ? `${css.products} ${css.dense}` : css.products}>
         {products.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} withBrand={withBrand ?? false} order={order?.(product)} />
