@@ -78,7 +78,7 @@ test('a retailer and a brand write to each other and see it live, with unread co
   ).toBeAttached();
 });
 
-test('Enter sends, Shift+Enter starts a line, nothing is not sent, and a draft is there after a look elsewhere', async ({
+test('Enter sends, Shift+Enter starts a line, nothing is not sent, and a draft is there after a look elsewhere or a reload', async ({
   signedIn,
 }) => {
   const page = await signedIn(people.retailer);
@@ -103,8 +103,13 @@ test('Enter sends, Shift+Enter starts a line, nothing is not sent, and a draft i
     .first()
     .click();
   await expect(composer(page)).toHaveValue(`${first}\nsecond line`);
+  await page.reload();
+  await expect(composer(page)).toHaveValue(`${first}\nsecond line`);
   await composer(page).press('Enter');
   await expect(log(page).getByText(`${first} second line`)).toHaveCount(1);
+  await page.reload();
+  await expect(log(page).getByText(`${first} second line`)).toHaveCount(1);
+  await expect(composer(page)).toHaveValue('');
 });
 
 test('files go along: progress, refusals under the field, removal, and a download for the other side', async ({

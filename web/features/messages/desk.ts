@@ -11,6 +11,7 @@ import type { Language } from '#domain/languages.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import { ApiError, api, upload } from '#web/api.ts';
 import { requestId } from '#web/request-id.ts';
+import { typedPrefix } from '#web/session.ts';
 import { type Attachment, type Log, withSent } from './log.ts';
 import { logQuery } from './queries.ts';
 
@@ -38,7 +39,7 @@ export type Outgoing = {
   readonly problem: Problem | null;
 };
 
-/** What a person has in hand in one conversation. It outlives the screen, not the window. */
+/** What a person has in hand in one conversation. It outlives the screen, and its text a reload; neither outlives the window. */
 export type Desk = {
   readonly text: string;
   readonly files: readonly DeskFile[];
@@ -60,7 +61,7 @@ export type DeskPlace = {
 
 export function useDesk({ userId, threadId }: DeskPlace): Desk {
   const key = keyOf({ userId, threadId });
-  return useSyncExternalStore(subscribe, () => desks.get(key) ?? clear);
+  return useSyncExternalStore(subscribe, () => deskAt(key));
 }
 
 export function write(place: DeskPlace, text: string): void {
@@ -186,11 +187,24 @@ function problemOf(error: unknown): Problem {
 }
 
 function deskOf(place: Pick<DeskPlace, 'userId' | 'threadId'>): Desk {
-  return desks.get(keyOf(place)) ?? clear;
+  return deskAt(keyOf(place));
+}
+
+function deskAt(key: string): Desk {
+  const known = desks.get(key);
+  if (known !== undefined) return known;
+  const text = sessionStorage.getItem(keptAs(key));
+  const desk = text === null ? clear : { ...clear, text };
+  desks.set(key, desk);
+  return desk;
 }
 
 function change(place: DeskPlace, edit: (desk: Desk) => Desk): void {
-  desks.set(keyOf(place), edit(deskOf(place)));
+  const key = keyOf(place);
+  const desk = edit(deskAt(key));
+  desks.set(key, desk);
+  if (desk.text === '') sessionStorage.removeItem(keptAs(key));
+  else sessionStorage.setItem(keptAs(key), desk.text);
   for (const listener of listeners) listener();
 }
 
@@ -211,6 +225,11 @@ function changeOutgoing(place: DeskPlace, id: string, edit: Partial<Outgoing>): 
 /** The next person at this computer finds an empty desk. */
 function keyOf({ userId, threadId }: Pick<DeskPlace, 'userId' | 'threadId'>): string {
   return `${userId} ${threadId}`;
+}
+
+/** Ends with the session, as everything typed does. */
+function keptAs(key: string): string {
+  return `${typedPrefix}message ${key}`;
 }
 
 function subscribe(listener: () => void): () => void {
