@@ -28,6 +28,8 @@ export type BrowserHint = {
   readonly orderId?: string;
   readonly threadId?: string;
   readonly brandId?: string;
+  /** Of kind `session-ended`, where it is not its owner's doing: the company has no access any more. */
+  readonly because?: 'company';
   /** Of kind `read`: the reader is this user, in this window or another. */
   readonly own?: true;
 };

@@ -2,12 +2,13 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { owesEmailProof } from '#domain/email-proof.ts';
+import type { BrowserHint } from '#domain/hint.ts';
 import { publicAddress } from '#domain/public-pages.ts';
 import { owesSecondFactor } from '#domain/second-factor.ts';
 import { answers, api } from './api.ts';
 import { useLanguage } from './language.ts';
 import { sessionQuery } from './queries.ts';
-import { announceSessionChange, startStream } from './stream.ts';
+import { announceSessionChange, onHint, startStream } from './stream.ts';
 
 /** What a tab keeps under this name in sessionStorage ends with the session. */
 export const typedPrefix = 'lys-typed-';
@@ -50,8 +51,16 @@ export function owesProof({ user, seeing, deliversEmail }: Session): boolean {
   return user !== null && seeing === null && owesEmailProof({ isProved: user.isEmailProved, deliversEmail });
 }
 
+let ended: BrowserHint['because'];
+
+/** Why the session that was here has ended; undefined where its owner ended it, or nothing has. */
+export function whyEnded(): BrowserHint['because'] {
+  return ended;
+}
+
 /** After login or registration: nothing of the visitor before stays in memory. */
 export function startSession(queries: QueryClient, user: User): void {
+  ended = undefined;
   forgetEverythingRead(queries);
   queries.setQueryData(sessionQuery.queryKey, (old) => ({ ...house(old), user, seeing: null }));
   announceSessionChange();
@@ -124,6 +133,9 @@ export function keepSessionInStep(queries: QueryClient, router: { invalidate(): 
     }
     void router.invalidate();
   };
+  onHint('session-ended', ({ because }) => {
+    ended = because ?? ended; // whoever then asks in vain is not told a second time why
+  });
   queries.getQueryCache().subscribe((event) => {
     if (event.query.queryKey[0] === 'session') follow();
   });

@@ -74,6 +74,7 @@ export async function endCompanySessions(tx: Tx, companyId: string, world: World
     .returning({ id: sessions.id, userId: sessions.userId });
   await world.announce(tx, {
     kind: 'session-ended',
+    because: 'company',
     sessionIds: ended.map(({ id }) => id),
     userIds: [...new Set(ended.map(({ userId }) => userId))],
   });

@@ -115,14 +115,14 @@ function makeRoom(streams: Streams, sessionId: string, { userId }: Actor): void 
 
 function tell(stream: Stream, hint: Hint): void {
   if (hint.kind === 'session-ended') {
-    if (hint.sessionIds?.includes(stream.session.sessionId)) endSession(stream);
+    if (hint.sessionIds?.includes(stream.session.sessionId)) endSession(stream, hint);
     return;
   }
   if (concerns(hint, stream.session.actor)) stream.tell(inBrowserWords(hint, stream.session.actor));
 }
 
-function endSession(stream: Stream): void {
-  stream.tell({ kind: 'session-ended' });
+function endSession(stream: Stream, { because }: Pick<Hint, 'because'> = {}): void {
+  stream.tell({ kind: 'session-ended', ...(because && { because }) });
   stream.end();
 }
 

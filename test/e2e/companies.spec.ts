@@ -22,8 +22,11 @@ test('a retailer is suspended, is signed out, reads why, and signs in again when
   await expect(admin.getByText('Overdue invoices.')).toBeVisible();
   await expect(admin.getByText('Two invoices open since the summer.')).toBeVisible();
 
-  // The window that was open is led to the door by itself.
+  // The window that was open is led to the door by itself, and told.
   await expect(retailer).toHaveURL(/\/login/);
+  await expect(
+    retailer.getByText('You have been signed out because your company’s access was suspended or closed.'),
+  ).toBeVisible();
   const door = await visitor({ language: 'ko' });
   await door.goto('/login');
   await door.locator('input[type="email"]').fill(people.buyer);

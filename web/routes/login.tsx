@@ -4,6 +4,8 @@ import { safeNext } from '#domain/next-path.ts';
 import { Door } from '#web/features/accounts/Door.tsx';
 import { LoginForm } from '#web/features/accounts/LoginForm.tsx';
 import { searchFields } from '#web/search-fields.ts';
+import { whyEnded } from '#web/session.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 
 const parseSearch = searchFields({ next: (text) => safeNext(text) ?? undefined });
 
@@ -19,6 +21,11 @@ function Login() {
   const { next } = Route.useSearch();
   return (
     <Door title={t('login.title')}>
+      {whyEnded() === 'company' && (
+        <Notice variant="warning" live>
+          {t('login.companyEnded')}
+        </Notice>
+      )}
       <LoginForm next={next ?? null} />
     </Door>
   );
