@@ -32,3 +32,13 @@ export function queryNamed(db: Queryable, text: string, values: unknown[]): Prom
   const { client } = (db as unknown as Internals).session;
   return client.query({ ...nameOf(text), text, values });
 }
+
+type Preparable<Rows> = {
+  readonly toSQL: () => { readonly sql: string };
+  readonly prepare: (name: string) => { readonly execute: () => Promise<Rows> };
+};
+
+/** The same for a query of the builder. */
+export function readNamed<Rows>(query: Preparable<Rows>): Promise<Rows> {
+  return query.prepare(nameOf(query.toSQL().sql).name ?? '').execute();
+}

@@ -175,4 +175,4 @@ export function auditAreaOf(action: string): AuditArea {
 }
 
 /** More rows than that are not counted one by one. */
-export const mostAuditCounted = 50_000;
+export const mostAuditCounted = 10_000;

@@ -85,8 +85,14 @@ export const companies = pgTable(
   (table) => [
     uniqueIndex('companies_name_key').on(table.kind, sql`lower(${table.name})`),
     index('companies_by_name').on(sql`lower(${table.name}) collate "C"`, table.id),
-    index('companies_country').on(table.kind, table.country),
-    index('companies_name_words').using('gin', sql`${table.name} gin_trgm_ops`),
+    index('companies_country').on(table.country, table.kind),
+    index('companies_words').using(
+      'gin',
+      sql`${table.name} gin_trgm_ops`,
+      sql`${table.vatNumber} gin_trgm_ops`,
+      sql`${table.registrationNumber} gin_trgm_ops`,
+      sql`${table.eori} gin_trgm_ops`,
+    ),
     check('companies_kind', sql`${table.kind} in ('retailer', 'brand', 'internal')`),
     check('companies_credit_limit', sql`${table.creditLimitMinor} >= 0`),
     check('companies_suspended', sql`(${table.suspendedAt} is null) = (${table.suspendedReason} is null)`),
@@ -184,6 +190,10 @@ export const users = pgTable(
     index('users_team').on(table.id).where(sql`role = 'admin'`),
     index('users_by_name').on(sql`lower(${table.name}) collate "C"`, table.id).where(sql`erased_at is null`),
     index('users_since').on(table.createdAt, table.id).where(sql`erased_at is null`),
+    index('users_seen')
+      .on(sql`coalesce(${table.lastLoginAt}, '2000-01-01Z'::timestamptz)`, table.id)
+      .where(sql`erased_at is null`),
+    index('users_words').using('gin', sql`${table.name} gin_trgm_ops`, sql`${table.email} gin_trgm_ops`),
     index('users_sales_rep').on(table.salesRepId).where(sql`sales_rep_id is not null`),
     check('users_role', sql`${table.role} in ('retailer', 'brand', 'admin')`),
     check('users_company_role', isRightOfRole(table)),

@@ -1,7 +1,6 @@
 import type { dashboards } from '#contract/dashboards.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import { containing } from '#db/containing.ts';
-import { dayMs, later } from '#domain/instants.ts';
 import { listSorts, type Sorting, type SortName, sortingParts, sortingsOf } from '#domain/lists.ts';
 import { pounds } from '#domain/money.ts';
 import type { BrandState } from '#domain/product-state.ts';
@@ -23,11 +22,9 @@ export async function listPartners(
 ): Promise<Output> {
   const { part } = keys[sortingParts(sort).name];
   const [value, id] = positionIn(sort, part, cursor) ?? [];
-  const rows = await partners[kind][sort](db, [
-    status ?? null,
+  const rows = await partners[kind][status ?? 'any'][sort](db, [
     q ? containing(q) : null,
-    later(now, -newForDays * dayMs),
-    later(now, 0),
+    now,
     value ?? null,
     id ?? null,
     limit + 1,
@@ -125,37 +122,47 @@ function lastOrder(side: string, companyId: string): string {
 const kinds = ['retailer', 'brand'] as const;
 type Kind = (typeof kinds)[number];
 
-/** One statement for each kind and order, so that each has a plan of its own. */
-const partners = Object.fromEntries(
-  kinds.map((kind) => [
-    kind,
-    Object.fromEntries(sortingsOf('partners').map((sort) => [sort, partnersBy(kind, sort)])),
-  ]),
-) as Record<Kind, Record<Sort, ReturnType<typeof partnersBy>>>; // of every kind and sorting there is
+/** How far a company has come, as a condition on its people. */
+const conditions = {
+  any: 'true',
+  pending: 'not exists (select from users where company_id = company.id)',
+  joined: 'exists (select from users where company_id = company.id)',
+  new: `company.id in (select company_id from users where created_at > $2::timestamptz - interval '${newForDays * 24} hours')
+          and not exists (select from users where company_id = company.id
+            and created_at <= $2::timestamptz - interval '${newForDays * 24} hours')`,
+} as const satisfies Record<'any' | NonNullable<Input['status']>, string>;
+type Condition = keyof typeof conditions;
+
+/** One statement for each kind, condition and order, so that each has a plan of its own. */
+const partners = eachOf(kinds, (kind) =>
+  eachOf(Object.keys(conditions) as Condition[], (condition) =>
+    eachOf(sortingsOf('partners'), (sort) => partnersBy(kind, condition, sort)),
+  ),
+);
+
+function eachOf<Key extends string, Value>(keys: readonly Key[], made: (key: Key) => Value) {
+  return Object.fromEntries(keys.map((key) => [key, made(key)])) as Record<Key, Value>;
+}
 
 /** Which companies are on the page comes first; what is told of each is read for those only. */
-function partnersBy(kind: Kind, sort: Sort) {
+function partnersBy(kind: Kind, condition: Condition, sort: Sort) {
   const { name, isDown } = sortingParts(sort);
   const { by, part } = keys[name];
   const direction = isDown ? 'desc' : 'asc';
   const side = `${kind}_company_id`;
   const wanted = `company.kind = '${kind}'
-        and ($2::text is null or company.name ilike $2)
-        and ($1::text is null
-          or ($1 = 'pending' and not exists (select from users where company_id = company.id))
-          or ($1 = 'joined' and exists (select from users where company_id = company.id))
-          or ($1 = 'new' and exists (select from users where company_id = company.id)
-            and not exists (select from users where company_id = company.id and created_at <= $3)))`;
+        and ($1::text is null or company.name ilike $1)
+        and ${conditions[condition]}`;
   return statement<Row>(
-    `partners_${kind}_${listSorts.partners.indexOf(name)}_${direction}`,
+    `partners_${kind}_${condition}_${listSorts.partners.indexOf(name)}_${direction}`,
     `
     with page as (
       select company.id, company.name, company.country, company.created_at, ${by} as sorted_by
       from companies company
       ${readFirst(name)}
-      where ${wanted} and ($5::${casts[part]} is null or (${by}, company.id) ${isDown ? '<' : '>'} ($5::${casts[part]}, $6::uuid))
+      where ${wanted} and ($3::${casts[part]} is null or (${by}, company.id) ${isDown ? '<' : '>'} ($3::${casts[part]}, $4::uuid))
       order by ${by} ${direction}, company.id ${direction}
-      limit $7
+      limit $5
     )
     select
       page.id as "companyId",
@@ -166,7 +173,7 @@ function partnersBy(kind: Kind, sort: Sort) {
       joined.people,
       joined.first_user as "joinedAt",
       (select count(*)::int from invites where company_id = page.id
-        and used_at is null and revoked_at is null and expires_at > $4) as "pendingInvites",
+        and used_at is null and revoked_at is null and expires_at > $2) as "pendingInvites",
       traded.orders,
       traded."tradedMinor",
       last."lastOrderAt",

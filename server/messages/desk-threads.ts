@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { messages as contract } from '#contract/messages.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
+import { readNamed } from '#db/named.ts';
 import { users } from '#db/schema/accounts.ts';
 import { deskEntries } from '#db/schema/desk.ts';
 import { threads } from '#db/schema/messages.ts';
@@ -76,16 +77,13 @@ function walk(db: Db, { userId, wanted, part, from, limit }: Walk): Promise<Thre
     const after =
       start && sql`(${threads.waitsSince}, ${threads.id}) > (${start.at}::timestamptz, ${start.id}::uuid)`;
     const longestFirst = [asc(threads.waitsSince), asc(threads.id)];
-    return rowsOf(
-      db,
-      userId,
-      and(isNotNull(threads.waitsSince), after ?? undefined, wanted),
-      longestFirst,
-    ).limit(limit);
+    const waiting = and(isNotNull(threads.waitsSince), after ?? undefined, wanted);
+    return readNamed(rowsOf(db, userId, waiting, longestFirst).limit(limit));
   }
   const after =
     start && sql`(${threads.updatedAt}, ${threads.id}) < (${start.at}::timestamptz, ${start.id}::uuid)`;
-  return rowsOf(db, userId, and(isNull(threads.waitsSince), after ?? undefined, wanted)).limit(limit);
+  const rest = and(isNull(threads.waitsSince), after ?? undefined, wanted);
+  return readNamed(rowsOf(db, userId, rest).limit(limit));
 }
 
 async function narrowed(
