@@ -123,8 +123,10 @@ export const bank = {
       q: text(60).optional().describe('Payer, words, reference, or an amount as "120.50"'),
     }),
     output: page(bankEntryView).extend({
-      total: z.int(),
-      counts: z.partialRecord(z.enum(bankStates), z.int()).describe('Of all entries, by state'),
+      total: z.int().describe('Exact to 1,000; 1,001 says that there are more'),
+      counts: z
+        .partialRecord(z.enum(bankStates), z.int())
+        .describe('Of all entries, by state; exact to 1,000, and 1,001 says that there are more'),
     }),
     errors: ['invalid-cursor'],
   }),

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { BankDirection, BankFormat } from '#domain/bank-entry.ts';
-import type { BankProposal } from '#domain/bank-match.ts';
+import type { BankProposal, BankState } from '#domain/bank-match.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import { users } from './accounts.ts';
 import { at, id } from './columns.ts';
@@ -32,6 +32,14 @@ export const bankFiles = pgTable('bank_files', {
 
 /** Money that has come and is not, or not all, on invoices. */
 const isToBook = sql`direction = 'in' and set_aside_at is null and booked_minor < amount_minor`;
+
+/** What entries are ordered by; a day as a number, because its text depends on the connection. */
+export const bankOrder = {
+  booked: sql.raw(`(booked_on - date '2000-01-01')`),
+  amount: sql.raw('amount_minor'),
+  name: sql.raw('name'),
+};
+const byName = sql`(lower(${bankOrder.name}) collate "C")`;
 
 /** One movement on an account of ours. What the bank says of it never changes; what it was used for does. */
 export const bankEntries = pgTable(
@@ -63,6 +71,15 @@ export const bankEntries = pgTable(
     setAsideReason: text('set_aside_reason'),
     setAsideById: uuid('set_aside_by_id').references(() => users.id),
     setAsideAt: at('set_aside_at'),
+    /** `bankState` of domain/bank-match.ts, in words of the database: the list is narrowed by it. */
+    state: text('state')
+      .$type<BankState>()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when direction = 'out' then 'out' when set_aside_at is not null then 'set-aside'
+          when booked_minor = amount_minor then 'booked'
+          when proposal is not null and booked_minor = 0 then 'ready' else 'open' end`,
+      ),
     /** Grows with every change: who decides on top of another is told. */
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull(),
@@ -72,7 +89,20 @@ export const bankEntries = pgTable(
     index('bank_entries_day').on(table.bookedOn, table.id),
     index('bank_entries_file').on(table.fileId),
     index('bank_entries_iban').on(table.iban).where(sql`iban <> ''`),
-    index('bank_entries_open').on(table.bookedOn, table.id).where(isToBook),
+    // The list in each of its orders, and each state of it in each of them.
+    index('bank_entries_booked').on(bankOrder.booked, table.id),
+    index('bank_entries_amount').on(table.amountMinor, table.id),
+    index('bank_entries_name').on(byName, table.id),
+    index('bank_entries_state_booked').on(table.state, bankOrder.booked, table.id),
+    index('bank_entries_state_amount').on(table.state, table.amountMinor, table.id),
+    index('bank_entries_state_name').on(table.state, byName, table.id),
+    index('bank_entries_words').using(
+      'gin',
+      sql`${table.name} gin_trgm_ops`,
+      sql`${table.text} gin_trgm_ops`,
+      sql`${table.reference} gin_trgm_ops`,
+      sql`${table.iban} gin_trgm_ops`,
+    ),
     // What waits for the team, oldest first, and how much it is.
     index('bank_entries_waiting').on(table.createdAt, table.id).where(isToBook),
     check(

@@ -281,6 +281,9 @@ export const products = pgTable(
     uniqueIndex('products_handle_key').on(table.brandId, table.handle),
     // What a brand's own list is put in order by (server/products/list-kept-products.ts).
     index('products_kept_place').on(table.brandId, table.position, table.id),
+    index('products_lots')
+      .on(table.brandId, table.position, table.id)
+      .where(sql`keeps_lots_since is not null`),
     index('products_kept_price').on(table.brandId, table.sortPrice, table.id),
     index('products_kept_changed').on(table.brandId, table.updatedAt, table.id),
     index('products_kept_name').on(table.brandId, keptName(table.name), table.id),

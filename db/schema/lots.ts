@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   check,
   date,
   index,
@@ -24,6 +25,12 @@ const doer = () => ({
   actorId: uuid('actor_id').references(() => users.id),
   actorName: text('actor_name'),
 });
+
+/** A day as a number, for orders of lists. */
+export const daysOf = (day: AnyPgColumn): SQL => sql`(${day} - date '2000-01-01')`;
+
+/** Of a lot: there is some of it that may ship, if it is not too old. */
+export const isOnShelf = sql`left_items > 0 and recalled_at is null`;
 
 export const lots = pgTable(
   'lots',
@@ -52,9 +59,12 @@ export const lots = pgTable(
   (table) => [
     uniqueIndex('lots_code').on(table.productId, table.code),
     index('lots_brand').on(table.brandId, table.bestBefore, table.id),
+    index('lots_ends').on(table.brandId, daysOf(table.bestBefore), table.id),
     index('lots_product').on(table.productId, table.bestBefore, table.id),
     // What ends is looked for every night.
-    index('lots_left').on(table.bestBefore).where(sql`left_items > 0 and recalled_at is null`),
+    index('lots_left').on(table.bestBefore).where(isOnShelf),
+    index('lots_watched').on(table.brandId, table.bestBefore).where(isOnShelf),
+    index('lots_code_words').using('gin', sql`${table.code} gin_trgm_ops`),
     check('lots_received', sql`${table.receivedItems} >= 0`),
     check('lots_allocated', sql`${table.allocatedItems} between 0 and ${table.leftItems}`),
   ],

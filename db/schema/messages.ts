@@ -57,7 +57,7 @@ export const threads = pgTable(
     index('threads_linked').on(table.linkedOrderId).where(sql`linked_order_id is not null`),
     index('threads_retailer').on(table.retailerCompanyId, table.updatedAt, table.id),
     index('threads_brand').on(table.brandCompanyId, table.updatedAt, table.id),
-    index('threads_between').on(table.brandCompanyId, table.retailerCompanyId),
+    index('threads_between').on(table.brandCompanyId, table.retailerCompanyId, table.updatedAt, table.id),
     index('threads_updated').on(table.updatedAt, table.id),
     index('threads_questions').on(table.brandCompanyId, table.updatedAt).where(sql`order_id is null`),
     index('threads_waiting').on(table.waitsSince, table.id).where(sql`waits_since is not null`),

@@ -465,6 +465,69 @@ describe('what is for no invoice', () => {
   });
 });
 
+describe('the list of entries', () => {
+  type Listed = { items: BankEntry[]; total: number; nextCursor: string | null };
+  const list = async (query: Record<string, string>): Promise<Listed> =>
+    (await house.as(cast.admin).get(`/api/bank/entries?${new URLSearchParams(query)}`)).body;
+  const pagesOf = async (query: Record<string, string>): Promise<BankEntry[]> => {
+    const { items, nextCursor } = await list({ ...query, limit: '2' });
+    const rest = nextCursor === null ? [] : await pagesOf({ ...query, cursor: nextCursor });
+    return [...items, ...rest];
+  };
+
+  it('puts entries of two states in one order, page by page, whatever the order', async () => {
+    const invoice = await invoiced();
+    await sendBankFile(
+      house,
+      aCamt(
+        { amount: '288.00', reference: invoice.reference, name: 'Row c', number: 'S-1', on: '2026-03-02' },
+        { amount: '3.00', name: 'row A', number: 'S-2', on: '2026-03-04' },
+        { amount: '1.00', name: 'Row d', number: 'S-3', on: '2026-03-01' },
+        { amount: '2.00', name: 'Row b', number: 'S-4', on: '2026-03-03' },
+        { amount: '4.00', text: 'Row out', number: 'S-5', on: '2026-03-03', direction: 'DBIT' },
+      ),
+    );
+    const named = async (sort: string, more: Record<string, string>) =>
+      (await pagesOf({ sort, state: 'todo', ...more }))
+        .map(({ name }) => name)
+        .filter((name) => /^row/i.test(name));
+    const orders = {
+      booked: ['Row d', 'Row c', 'Row b', 'row A'],
+      amount: ['Row d', 'Row b', 'row A', 'Row c'],
+      name: ['row A', 'Row b', 'Row c', 'Row d'],
+    };
+    for (const [sort, names] of Object.entries(orders)) {
+      // By their words they are looked up; by their state alone they are met on the way.
+      for (const more of [{ q: 'row ' }, {}] as Record<string, string>[]) {
+        expect(await named(sort, more)).toEqual(names);
+        expect(await named(`-${sort}`, more)).toEqual(names.toReversed());
+      }
+    }
+    expect((await list({ q: 'row ', state: 'out' })).items.map(({ text }) => text)).toEqual(['Row out']);
+  });
+
+  it('is counted to 1,000, and 1,001 says that there are more', async () => {
+    const many = Array.from({ length: 1_001 }, (_, index) => ({
+      amount: '6.00',
+      name: index === 0 ? 'Only one' : 'Swarm',
+      number: `T-${index}`,
+    }));
+    await sendBankFile(house, aCamt(...many));
+    expect((await list({ q: 'swarm' })).total).toBe(1_000);
+    await sendBankFile(
+      house,
+      aCamt(...[1, 2].map((n) => ({ amount: '6.00', name: 'Swarm', number: `U-${n}` }))),
+    );
+    expect(await list({ q: 'swarm', limit: '3' })).toMatchObject({
+      total: 1_001,
+      items: Array.from({ length: 3 }, () => ({ name: 'Swarm' })),
+    });
+    expect(await list({ q: 'only one' })).toMatchObject({ total: 1, counts: { open: 1_001 } });
+    for (const query of [{}, { state: 'todo' }, { state: 'open' }] as Record<string, string>[])
+      expect((await list(query)).total).toBe(1_001);
+  });
+});
+
 it('10,000 entries are read and matched in a handful of statements', async () => {
   const invoice = await invoiced();
   const many = Array.from({ length: 10_000 }, (_, index) => ({

@@ -1,53 +1,66 @@
-import { and, count, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { bank as contract } from '#contract/bank.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Queryable } from '#db/connect.ts';
 import { containing } from '#db/containing.ts';
 import { users } from '#db/schema/accounts.ts';
-import { bankEntries, bankFiles } from '#db/schema/bank.ts';
+import { bankEntries, bankFiles, bankOrder } from '#db/schema/bank.ts';
 import { minorFromText } from '#domain/amount-text.ts';
 import { squeezed } from '#domain/bank-entry.ts';
-import { type BankState, bankToDo } from '#domain/bank-match.ts';
+import { type BankState, bankStates, bankToDo } from '#domain/bank-match.ts';
+import { countedTo } from '#domain/catalogue-filter.ts';
+import { sortingParts } from '#domain/lists.ts';
 import type { Context } from '../kernel/context.ts';
+import { countedForFile, countUpTo } from '../kernel/count-up-to.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { byText, byWhole, inOrder } from '../kernel/sorted.ts';
+import { byText, byWhole, inOrder, type SortValue } from '../kernel/sorted.ts';
 import { type BankEntryView, entryViews } from './view.ts';
 
-/** `bankState` of domain/bank-match.ts as an expression. */
-const state = sql<BankState>`case when ${bankEntries.direction} = 'out' then 'out'
-  when ${bankEntries.setAsideAt} is not null then 'set-aside'
-  when ${bankEntries.bookedMinor} = ${bankEntries.amountMinor} then 'booked'
-  when ${bankEntries.proposal} is not null and ${bankEntries.bookedMinor} = 0 then 'ready' else 'open' end`;
-
 const keys = {
-  booked: byText(sql`${bankEntries.bookedOn}::text`),
-  amount: byWhole(bankEntries.amountMinor),
-  name: byText(bankEntries.name),
+  booked: byWhole(bankOrder.booked),
+  amount: byWhole(bankOrder.amount),
+  name: byText(bankOrder.name),
 };
 
+type Input = ParsedOf<typeof contract.listBankEntries>;
+type Output = OutputOf<typeof contract.listBankEntries>;
+
 /** What has moved on our accounts, page by page. */
-export async function listBankEntries(
+export async function listBankEntries(context: Context, input: Input): Promise<Output> {
+  const [found, counts] = await Promise.all([
+    readEntries(context, { ...input, countTo: countedTo }),
+    countsByState(context.db),
+  ]);
+  return { ...found, counts };
+}
+
+/** The same for a file, which does not tell how many entries are in which state. */
+export async function listAllBankEntries(context: Context, input: Input): Promise<Output> {
+  return { ...(await readEntries(context, { ...input, countTo: countedForFile(input) })), counts: {} };
+}
+
+async function readEntries(
   { db }: Context,
-  { cursor, limit, sort = '-booked', state: wanted, q }: ParsedOf<typeof contract.listBankEntries>,
-): Promise<OutputOf<typeof contract.listBankEntries>> {
+  { countTo, ...input }: Input & { readonly countTo: number },
+): Promise<Omit<Output, 'counts'>> {
+  const { cursor, limit, sort = '-booked' } = input;
   const order = inOrder(keys, bankEntries.id, sort);
   const from = order.position(cursor);
-  const chosen = and(
-    wanted === undefined ? undefined : inArray(state, wanted === 'todo' ? bankToDo : [wanted]),
-    q === undefined || q === '' ? undefined : matching(q),
-  );
-  const [rows, counts, total] = await Promise.all([
-    db
-      .select({ ...columns, sortedBy: order.value })
-      .from(bankEntries)
-      .innerJoin(bankFiles, eq(bankFiles.id, bankEntries.fileId))
-      .leftJoin(users, eq(users.id, bankEntries.setAsideById))
-      .where(and(chosen, from === null ? undefined : order.after(from)))
-      .orderBy(...order.columns)
-      .limit(limit + 1),
-    db.select({ state, rows: count() }).from(bankEntries).groupBy(state),
-    db.$count(bankEntries, chosen),
+  const wanted = wantedBy(input);
+  const ids = wanted.named !== undefined && countTo === countedTo ? await idsOf(db, wanted) : null;
+  const walk = (part: SQL | undefined) =>
+    sql`(select ${bankEntries.id}, ${order.value} as sorted_by from ${bankEntries}
+      where ${and(part, from === null ? undefined : order.after(from)) ?? sql`true`}
+      order by ${sql.join(order.columns, sql`, `)} limit ${limit + 1})`;
+  // Few are all read and put in order; many are met soon on a walk along the order itself.
+  const parts =
+    ids === null || ids.length > countedTo
+      ? partsOf(wanted)
+      : [sql`${bankEntries.id} = any(${sql.param(ids)}::uuid[])`];
+  const [rows, total] = await Promise.all([
+    rowsOf(db, parts.map(walk), sort).limit(limit + 1),
+    ids?.length ?? countParts(db, wanted, countTo),
   ]);
   const views = await entryViews(db, rows);
   const page = pageOf(
@@ -56,16 +69,69 @@ export async function listBankEntries(
     ({ entry }) => views.get(entry.id),
     ({ sortedBy, entry }) => order.cursorOf(sortedBy, entry.id),
   );
-  const items = page.items.filter((view) => view !== undefined);
-  return {
-    ...page,
-    items,
-    total,
-    counts: Object.fromEntries(counts.map((each) => [each.state, each.rows])) as Counts,
-  };
+  return { ...page, items: page.items.filter((view) => view !== undefined), total };
 }
 
-type Counts = OutputOf<typeof contract.listBankEntries>['counts'];
+type Wanted = {
+  /** None: entries of all states. */
+  readonly states: readonly BankState[];
+  readonly named: SQL | undefined;
+};
+
+function wantedBy({ state, q }: Input): Wanted {
+  const states = state === 'todo' ? bankToDo : [state].filter((each) => each !== undefined);
+  return { states, named: q === undefined || q === '' ? undefined : matching(q) };
+}
+
+/** The entries with these words, looked for once for the page and for its count. */
+async function idsOf(db: Queryable, { states, named }: Wanted): Promise<string[]> {
+  const rows = await db
+    .select({ id: bankEntries.id })
+    .from(bankEntries)
+    .where(and(isIn(states), named))
+    .limit(countedTo + 1);
+  return rows.map(({ id }) => id);
+}
+
+function isIn(states: readonly BankState[]): SQL | undefined {
+  return states.length === 0 ? undefined : inArray(bankEntries.state, [...states]);
+}
+
+/** An index has the entries of one state in order: those of two states are walked along side by side. */
+function partsOf({ states, named }: Wanted): (SQL | undefined)[] {
+  return states.length === 0 ? [named] : states.map((state) => and(isIn([state]), named));
+}
+
+async function countParts(db: Queryable, wanted: Wanted, countTo: number): Promise<number> {
+  const counts = await Promise.all(partsOf(wanted).map((part) => countUpTo(db, bankEntries, part, countTo)));
+  return Math.min(
+    counts.reduce((sum, each) => sum + each, 0),
+    countTo + 1,
+  );
+}
+
+/** The page is chosen by ids alone; only what is on it is read. */
+function rowsOf(db: Queryable, parts: readonly SQL[], sort: NonNullable<Input['sort']>) {
+  const way = sortingParts(sort).isDown ? desc : asc;
+  const sortedBy = sql<SortValue>`page.sorted_by`;
+  return db
+    .select({ ...columns, sortedBy })
+    .from(bankEntries)
+    .innerJoin(sql`(${sql.join([...parts], sql` union all `)}) page`, sql`page.id = ${bankEntries.id}`)
+    .innerJoin(bankFiles, eq(bankFiles.id, bankEntries.fileId))
+    .leftJoin(users, eq(users.id, bankEntries.setAsideById))
+    .orderBy(way(sortedBy), way(bankEntries.id));
+}
+
+/** States that no entry is in are not told. */
+async function countsByState(db: Queryable): Promise<Output['counts']> {
+  const each = bankStates.map((state) => {
+    const counted = sql`select from ${bankEntries} where ${isIn([state])} limit ${countedTo + 1}`;
+    return sql`(select count(*)::int from (${counted}) counted) as ${sql.identifier(state)}`;
+  });
+  const { rows } = await db.execute<Record<BankState, number>>(sql`select ${sql.join(each, sql`, `)}`);
+  return Object.fromEntries(Object.entries(rows[0] ?? {}).filter(([, entries]) => entries > 0));
+}
 
 const columns = { entry: bankEntries, fileName: bankFiles.name, setAsideBy: users.name };
 

@@ -2,7 +2,7 @@ import type { lists } from '#contract/lists.ts';
 import { listInvites } from '../accounts/invites.ts';
 import { listAnnouncements } from '../announcements/read-announcements.ts';
 import { listAllAudit } from '../audit/list-audit.ts';
-import { listBankEntries } from '../bank/list-bank-entries.ts';
+import { listAllBankEntries } from '../bank/list-bank-entries.ts';
 import { listDeskBrands } from '../catalogue-desk/list-desk-brands.ts';
 import { listDeskProducts } from '../catalogue-desk/list-desk-products.ts';
 import { listCustomers } from '../customers/list-customers.ts';
@@ -89,7 +89,7 @@ export const listsHandlers: HandlersOf<typeof lists> = {
   downloadBank: listFile({
     title: 'bank:title',
     columns: columns.bank,
-    read: (context, input) => listBankEntries(context, input),
+    read: (context, input) => listAllBankEntries(context, input),
   }),
   downloadAnnouncements: listFile({
     title: 'announcements:title',

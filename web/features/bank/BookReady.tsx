@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { countedTo } from '#domain/catalogue-filter.ts';
 import { formatMoney } from '#domain/money.ts';
 import { labelled } from '#domain/punctuation.ts';
 import { api } from '#web/api.ts';
@@ -26,6 +27,7 @@ export function BookReady() {
   const need = useNeed('money:record');
   const { data } = useSuspenseInfiniteQuery(entriesQuery({}));
   const ready = data.pages[0]?.counts.ready ?? 0;
+  const isMany = ready > countedTo;
   const work = useMutation({
     mutationFn: bookReady,
     onSuccess: ({ booked }) => {
@@ -40,9 +42,9 @@ export function BookReady() {
       {ready > 0 && (
         <Notice>
           <Row gap={4} align="center" justify="between" wrap>
-            <span>{t('ready.text', { count: ready })}</span>
+            <span>{isMany ? t('ready.many') : t('ready.text', { count: ready })}</span>
             <ReasonedButton size="small" reason={need} loading={work.isPending} onClick={() => work.mutate()}>
-              {t('ready.book', { count: ready })}
+              {isMany ? t('ready.bookAll') : t('ready.book', { count: ready })}
             </ReasonedButton>
           </Row>
         </Notice>

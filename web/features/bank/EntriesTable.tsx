@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bankFilters } from '#domain/bank-match.ts';
+import { countedTo } from '#domain/catalogue-filter.ts';
 import { formatShortDate } from '#domain/format.ts';
 import { enumerated } from '#domain/punctuation.ts';
 import { useLanguage } from '#web/language.ts';
@@ -43,7 +44,7 @@ export function EntriesTable({ search }: { readonly search: BankSearch }) {
           },
         ]}
         sorting="-booked"
-        count={(count) => t('count', { count })}
+        count={(count) => (count > countedTo ? t('many') : t('count', { count }))}
         file={filter}
         empty={<EmptyState title={t('none')} text={t('noneText')} />}
       />
