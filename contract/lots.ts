@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { isLotCode, largestLot, longestLotCode, lotStates } from '#domain/lot.ts';
 import { orderStatuses } from '#domain/order-status.ts';
-import { address, brandKey, day, id, instant, line, page, sortedPaging, text, translated } from './fields.ts';
+import {
+  address,
+  brandKey,
+  day,
+  id,
+  instant,
+  line,
+  page,
+  paging,
+  queryFlag,
+  sortedPaging,
+  text,
+  translated,
+} from './fields.ts';
 import { operation } from './operation.ts';
 
 export const lotCode = line(longestLotCode).refine(
@@ -128,7 +141,7 @@ export const lots = {
         .optional()
         .describe('"ending": sellable, and in three months no longer'),
       productId: id.optional(),
-      q: text(60).optional().describe('Part of a lot code, a name or a SKU'),
+      q: text(60).optional().describe('Part of a lot code, words of a name, or a SKU'),
     }),
     output: page(lot).extend({
       total: z.int(),
@@ -143,24 +156,25 @@ export const lots = {
     method: 'GET',
     path: '/api/brands/:brandId/lot-products',
     permission: 'product:read',
-    summary: 'The products of a brand, and of which of them lots are kept.',
-    input: z.object({ brandId: brandKey }),
-    output: z.object({
-      items: z.array(
-        z.object({
-          productId: id,
-          name: translated,
-          sku: z.string().nullable(),
-          keepsLots: z.boolean(),
-          isDatedByMaking: z
-            .boolean()
-            .describe('It keeps longer than 30 months: a lot says when it was made'),
-          shelfLifeMonths: z.int().nullable(),
-          stockItems: z.int().nullable(),
-        }),
-      ),
+    summary: 'The products of a brand in its own order, and of which of them lots are kept.',
+    input: z.object({
+      brandId: brandKey,
+      ...paging,
+      kept: queryFlag.optional().describe('Only those whose lots are kept'),
+      q: text(60).optional().describe('Words of a name, or a SKU'),
     }),
-    errors: ['not-found'],
+    output: page(
+      z.object({
+        productId: id,
+        name: translated,
+        sku: z.string().nullable(),
+        keepsLots: z.boolean(),
+        isDatedByMaking: z.boolean().describe('It keeps longer than 30 months: a lot says when it was made'),
+        shelfLifeMonths: z.int().nullable(),
+        stockItems: z.int().nullable(),
+      }),
+    ),
+    errors: ['not-found', 'invalid-cursor'],
   }),
   keepLots: operation({
     method: 'PUT',

@@ -1,12 +1,11 @@
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ilike, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { lots as contract } from '#contract/lots.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
-import type { Queryable } from '#db/connect.ts';
+import type { Db, Queryable } from '#db/connect.ts';
 import { containing } from '#db/containing.ts';
 import { products } from '#db/schema/catalogue.ts';
-import { lots, recalls } from '#db/schema/lots.ts';
-import type { Language } from '#domain/languages.ts';
-import type { Sorting, SortName } from '#domain/lists.ts';
+import { daysOf, isOnShelf, lots, recalls } from '#db/schema/lots.ts';
+import { sortingParts } from '#domain/lists.ts';
 import {
   addMonths,
   isDatedByMaking,
@@ -17,6 +16,8 @@ import {
   shipsUntil,
   warnedMonths,
 } from '#domain/lot.ts';
+import { keptOnShelf } from '../catalogue/kept-on-shelf.ts';
+import { isOneOf, keptKeys } from '../catalogue/kept-order.ts';
 import { getOwnBrand, type OwnBrand } from '../catalogue/own-brand.ts';
 import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
@@ -43,33 +44,35 @@ const columns = {
 
 /** A brand's lots, the one that ends first at the top where nobody says otherwise. */
 export async function listLots(
-  { db, actor, language, world }: Context<'actor' | 'language' | 'world'>,
+  { db, actor, world }: Context<'actor' | 'world'>,
   { brandId, cursor, limit, sort = 'bestBefore', ...filters }: Input,
 ): Promise<OutputOf<typeof contract.listLots>> {
   const brand = await getOwnBrand(db, actor, brandId);
-  const order = orderOf(sort, language);
+  const order = inOrder(keys, lots.id, sort);
   const position = order.position(cursor);
   const today = world.now.toISOString().slice(0, 10);
-  const matching = and(eq(lots.brandId, brand.id), ...conditionsOf(filters, today));
-  const [rows, [counted], toWatch] = await Promise.all([
+  const matching = and(eq(lots.brandId, brand.id), ...(await conditionsOf(db, brand, filters, today)));
+  // First which are shown: what is said of each is not looked up for all that are sorted.
+  const all = db.select({ id: lots.id }).from(lots).$dynamic();
+  const isByProduct = sortingParts(sort).name === 'product';
+  const shown = (isByProduct ? all.innerJoin(products, isOfBrand(brand)) : all)
+    .where(and(matching, position === null ? undefined : order.after(position)))
+    .orderBy(...order.columns)
+    .limit(limit + 1);
+  const [rows, total, toWatch] = await Promise.all([
     db
       .select({ ...columns, sortedBy: order.value })
       .from(lots)
       .innerJoin(products, eq(products.id, lots.productId))
       .leftJoin(recalls, eq(recalls.lotId, lots.id))
-      .where(and(matching, position === null ? undefined : order.after(position)))
-      .orderBy(...order.columns)
-      .limit(limit + 1),
-    db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(lots)
-      .innerJoin(products, eq(products.id, lots.productId))
-      .where(matching),
+      .where(inArray(lots.id, shown))
+      .orderBy(...order.columns),
+    db.$count(lots, matching),
     watched(db, brand, today),
   ]);
   return {
     ...pageOf(rows, limit, viewOf(today), ({ sortedBy, id }) => order.cursorOf(sortedBy, id)),
-    total: counted?.total ?? 0,
+    total,
     brand: { id: brand.id, slug: brand.slug, name: brand.name },
     toWatch,
   };
@@ -120,57 +123,77 @@ function viewOf(today: string) {
 /** The states of domain/lot.ts, as the database says them. */
 function stateIs(state: LotState | 'ending', today: string): SQL {
   if (state === 'recalled') return sql`${lots.recalledAt} is not null`;
-  const between = {
+  return sql`${lots.recalledAt} is null and ${endsAs(state, today)}`;
+}
+
+/** When a lot ends, of one that is not recalled. */
+function endsAs(state: Exclude<LotState, 'recalled'> | 'ending', today: string): SQL {
+  return {
     sellable: sql`${lots.bestBefore} >= ${shippableFrom(today)}`,
     ending: sql`${lots.bestBefore} >= ${shippableFrom(today)}
       and ${lots.bestBefore} < ${shippableFrom(addMonths(today, warnedMonths))}`,
     short: sql`${lots.bestBefore} < ${shippableFrom(today)} and ${lots.bestBefore} >= ${today}`,
     expired: sql`${lots.bestBefore} < ${today}`,
   }[state];
-  return sql`${lots.recalledAt} is null and ${between}`;
 }
 
-function conditionsOf({ state, productId, q }: Pick<Input, 'state' | 'productId' | 'q'>, today: string) {
-  const pattern = q ? containing(q) : undefined;
+async function conditionsOf(
+  db: Db,
+  brand: OwnBrand,
+  { state, productId, q }: Pick<Input, 'state' | 'productId' | 'q'>,
+  today: string,
+): Promise<(SQL | undefined)[]> {
   return [
     state === undefined ? undefined : stateIs(state, today),
     productId === undefined ? undefined : eq(lots.productId, productId),
-    pattern === undefined
-      ? undefined
-      : sql`concat_ws(' ', ${lots.code}, ${products.sku}, ${products.name}->>'en', ${products.name}->>'ko', ${products.name}->>'zh') ilike ${pattern}`,
+    q ? or(ilike(lots.code, containing(q)), isOneCalled(await called(db, brand, q))) : undefined,
   ];
 }
 
-/** What is to be watched of what is still on the shelf. */
+/** The brand is said twice, so that its products are walked along the index of their names. */
+function isOfBrand({ id }: OwnBrand): SQL | undefined {
+  return and(eq(products.id, lots.productId), eq(products.brandId, id));
+}
+
+/** The products of the brand that words name, archived ones too: there may be some of them left. */
+async function called(db: Db, { id }: OwnBrand, q: string): Promise<readonly string[]> {
+  const { ids } = await keptOnShelf(db, { brandId: id, q });
+  return ids ?? [];
+}
+
+function isOneCalled(ids: readonly string[]): SQL {
+  return sql`${lots.productId} = any(${sql.param(ids)}::uuid[])`;
+}
+
+/** What is to be watched of what is still on the shelf: the first part of an index of that, and nothing besides. */
 async function watched(db: Queryable, { id }: OwnBrand, today: string) {
-  const count = (state: LotState | 'ending') =>
-    sql<number>`count(*) filter (where ${stateIs(state, today)})::int`;
+  const watchedUntil = shippableFrom(addMonths(today, warnedMonths));
+  const count = (state: 'ending' | 'short' | 'expired') =>
+    sql<number>`count(*) filter (where ${endsAs(state, today)})::int`;
   const [row] = await db
     .select({ ending: count('ending'), short: count('short'), expired: count('expired') })
     .from(lots)
-    .where(and(eq(lots.brandId, id), sql`${lots.leftItems} > 0`));
+    .where(and(eq(lots.brandId, id), isOnShelf, lt(lots.bestBefore, watchedUntil)));
   return row ?? { ending: 0, short: 0, expired: 0 };
 }
 
-const orderOf = (sort: Sorting<SortName<'lots'>>, language: Language) =>
-  inOrder(
-    {
-      bestBefore: byWhole(sql`(${lots.bestBefore} - date '2000-01-01')`),
-      code: byText(lots.code),
-      product: byText(sql`coalesce(${products.name}->>${language}::text, '')`),
-      left: byWhole(lots.leftItems),
-      received: byInstant(lots.receivedAt),
-    },
-    lots.id,
-    sort,
-  );
+/** As lists of products are: by the name the brand itself reads. */
+const keys = {
+  bestBefore: byWhole(daysOf(lots.bestBefore)),
+  code: byText(lots.code),
+  product: keptKeys.name,
+  left: byWhole(lots.leftItems),
+  received: byInstant(lots.receivedAt),
+};
 
-/** The products of a brand as who takes in lots needs them. */
+/** The products of a brand as who takes in lots needs them, in the brand's own order. */
 export async function listLotProducts(
   { db, actor }: Context<'actor'>,
-  { brandId }: ParsedOf<typeof contract.listLotProducts>,
+  { brandId, cursor, limit, kept, q }: ParsedOf<typeof contract.listLotProducts>,
 ): Promise<OutputOf<typeof contract.listLotProducts>> {
   const brand = await getOwnBrand(db, actor, brandId);
+  const order = inOrder(keptKeys, products.id, 'place');
+  const position = order.position(cursor);
   const rows = await db
     .select({
       productId: products.id,
@@ -179,15 +202,28 @@ export async function listLotProducts(
       keepsLotsSince: products.keepsLotsSince,
       shelfLifeMonths: products.shelfLifeMonths,
       stockItems: products.stockItems,
+      sortedBy: order.value,
     })
     .from(products)
-    .where(and(eq(products.brandId, brand.id), ne(products.state, 'archived')))
-    .orderBy(asc(products.position), asc(products.id));
-  return {
-    items: rows.map(({ keepsLotsSince, ...row }) => ({
+    .where(
+      and(
+        eq(products.brandId, brand.id),
+        ne(products.state, 'archived'),
+        kept ? isNotNull(products.keepsLotsSince) : undefined,
+        q ? isOneOf(await called(db, brand, q)) : undefined,
+        position === null ? undefined : order.after(position),
+      ),
+    )
+    .orderBy(...order.columns)
+    .limit(limit + 1);
+  return pageOf(
+    rows,
+    limit,
+    ({ keepsLotsSince, sortedBy: _, ...row }) => ({
       ...row,
       keepsLots: keepsLotsSince !== null,
       isDatedByMaking: isDatedByMaking(row.shelfLifeMonths),
-    })),
-  };
+    }),
+    ({ sortedBy, productId }) => order.cursorOf(sortedBy, productId),
+  );
 }

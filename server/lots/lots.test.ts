@@ -5,7 +5,7 @@ import { stockEntries } from '#db/schema/keeping.ts';
 import { lots } from '#db/schema/lots.ts';
 import { dayMs } from '#domain/instants.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
-import { aProduct } from '#test/builders.ts';
+import { aProduct, onTheShelf } from '#test/builders.ts';
 import { cast } from '#test/cast.ts';
 import { keep, lotsOf, orderOf, receive, takenBy, withLots } from '#test/lots.ts';
 import { move, placed, shipping, standing } from '#test/orders.ts';
@@ -446,6 +446,36 @@ describe('the list of lots', () => {
     expect(many.statements.length).toBe(few.statements.length);
     expect((await house.as(cast.otherBrand).get('/api/brands/haru/lots')).status).toBe(404);
     expect((await house.as(cast.retailer).get('/api/brands/haru/lots')).status).toBe(403);
+  });
+});
+
+describe('the products of which lots may be kept', () => {
+  it('come page by page, all or those whose lots are kept, and by words', async () => {
+    const { product } = await withLots(house, { P1: {} });
+    const other = await aProduct(house.db, { nameEn: 'Juniper Balm' });
+    await onTheShelf(house.db);
+    const brand = house.as(cast.brand);
+    const list = async (query: string) => (await brand.get(`/api/brands/haru/lot-products?${query}`)).body;
+    const idsOf = ({ items }: { items: { productId: string }[] }) => items.map(({ productId }) => productId);
+    const all = idsOf(await list('limit=100'));
+    expect(all).toEqual(expect.arrayContaining([product.id, other.id]));
+    const first = await list('limit=2');
+    expect(idsOf(first)).toEqual(all.slice(0, 2));
+    expect(idsOf(await list(`limit=2&cursor=${first.nextCursor}`))).toEqual(all.slice(2, 4));
+    const kept = await list('kept=true&limit=100');
+    expect(idsOf(kept)).toContain(product.id);
+    expect(idsOf(kept)).not.toContain(other.id);
+    expect(idsOf(await list('q=juniper'))).toEqual([other.id]);
+    expect(idsOf(await list('q=juniper&kept=true'))).toEqual([]);
+  });
+
+  it('are what a lot is found by as well', async () => {
+    const { product } = await withLots(house, { W1: {} });
+    await house.db.update(products).set({ sku: 'WEST-0042' }).where(eq(products.id, product.id));
+    await onTheShelf(house.db);
+    const { body } = await house.as(cast.brand).get('/api/brands/haru/lots?q=WEST-0042');
+    expect(body.items.map(({ code }: { code: string }) => code)).toEqual(['W1']);
+    expect(body.total).toBe(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#domain/format.ts';
@@ -11,12 +11,16 @@ import { Button } from '#web/ui/Button.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { RowsSkeleton } from '#web/ui/Skeleton.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
-import { type LotProduct, lotProductsQuery, refetchLots } from './queries.ts';
+import { ProductSearch } from './ProductSearch.tsx';
+import { type LotProduct, refetchLots } from './queries.ts';
+import { useLotProducts } from './use-lot-products.ts';
 
 /** Of which products lots are kept: a choice for each. */
 export function KeepLots({ brandId }: { readonly brandId: string }) {
@@ -36,19 +40,22 @@ export function KeepLots({ brandId }: { readonly brandId: string }) {
 
 function Products({ brandId }: { readonly brandId: string }) {
   const { t } = useTranslation('lots');
-  const { data, error, refetch } = useQuery(lotProductsQuery(brandId));
+  const { products, error, refetch, search, isSearchable, more } = useLotProducts(brandId);
   const columns = useColumns(brandId);
   if (error !== null) return <ErrorState error={error} reset={() => void refetch()} />;
-  if (data === undefined) return <RowsSkeleton />;
+  if (products === undefined) return <RowsSkeleton />;
   return (
     <Stack gap={4}>
       <p>{t('keep.text')}</p>
+      {isSearchable && <ProductSearch {...search} />}
+      {products.length === 0 && <p className={textCss.soft}>{t('noneFound')}</p>}
       <DataTable
         caption={t('keep.title')}
         columns={columns}
-        rows={data.items}
+        rows={products}
         rowKey={({ productId }) => productId}
       />
+      <LoadMore {...more} />
     </Stack>
   );
 }

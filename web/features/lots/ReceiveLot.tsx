@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inLanguage } from '#domain/in-language.ts';
 import { longestLotCode } from '#domain/lot.ts';
@@ -18,7 +18,9 @@ import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
 import { wholeNumber } from '#web/whole-number.ts';
-import { type LotProduct, lotProductsQuery, refetchLots } from './queries.ts';
+import { ProductSearch } from './ProductSearch.tsx';
+import { type LotProduct, refetchLots } from './queries.ts';
+import { useLotProducts } from './use-lot-products.ts';
 
 /** The button that takes in a lot. */
 export function ReceiveLot({ brandId }: { readonly brandId: string }) {
@@ -40,33 +42,36 @@ type Props = { readonly brandId: string; readonly onClose: () => void };
 
 function WithProducts({ brandId, onClose }: Props) {
   const { t } = useTranslation('lots');
-  const { data, error, refetch } = useQuery(lotProductsQuery(brandId));
+  const { products, error, refetch, search, isSearchable } = useLotProducts(brandId, { kept: true });
   if (error !== null) return <ErrorState error={error} reset={() => void refetch()} />;
-  if (data === undefined) return <RowsSkeleton />;
-  const products = data.items.filter(({ keepsLots }) => keepsLots);
-  const [first] = products;
-  if (first === undefined) return <p>{t('receive.noProducts')}</p>;
-  return <ReceiveForm brandId={brandId} products={products} first={first} onClose={onClose} />;
+  if (products === undefined) return <RowsSkeleton />;
+  if (products.length === 0 && !isSearchable) return <p>{t('receive.noProducts')}</p>;
+  return (
+    <ReceiveForm
+      brandId={brandId}
+      products={products}
+      search={isSearchable && <ProductSearch {...search} />}
+      onClose={onClose}
+    />
+  );
 }
 
-function ReceiveForm({
-  brandId,
-  products,
-  first,
-  onClose,
-}: Props & { readonly products: readonly LotProduct[]; readonly first: LotProduct }) {
+type FormProps = Props & { readonly products: readonly LotProduct[]; readonly search: ReactNode };
+
+function ReceiveForm({ brandId, products, search, onClose }: FormProps) {
   const { t } = useTranslation('lots');
   const language = useLanguage();
   const queries = useQueryClient();
   const form = useForm({
-    initial: { productId: first.productId, code: '', madeOn: '', bestBefore: '', items: '' },
+    initial: { productId: '', code: '', madeOn: '', bestBefore: '', items: '' },
     check: ({ items }) => ({
       items: (wholeNumber(items) ?? 0) < 1 ? t('receive.needNumber') : undefined,
     }),
-    send: ({ items, madeOn, bestBefore, ...lot }) =>
+    send: ({ productId, items, madeOn, bestBefore, code }) =>
       api.lots.receiveLot({
         brandId,
-        ...lot,
+        productId: chosenOf(products, productId)?.productId ?? '',
+        code,
         items: wholeNumber(items) ?? 0,
         madeOn: madeOn === '' ? null : madeOn,
         bestBefore: bestBefore === '' ? null : bestBefore,
@@ -77,12 +82,15 @@ function ReceiveForm({
       await refetchLots(queries);
     },
   });
-  const product = products.find(({ productId }) => productId === form.values.productId) ?? first;
+  const product = chosenOf(products, form.values.productId);
   return (
     <DialogForm of={form} submit={t('receive.open')} onCancel={onClose}>
+      {search}
       <Select
         label={t('product')}
         {...form.field('productId')}
+        value={product?.productId ?? ''}
+        hint={product === undefined ? t('noneFound') : undefined}
         options={products.map(({ productId, name, sku }) => ({
           value: productId,
           label: [inLanguage(name, language), sku].filter(Boolean).join(' · '),
@@ -107,15 +115,25 @@ function ReceiveForm({
           required
         />
       </Columns>
-      {product.isDatedByMaking && (
+      {product?.isDatedByMaking && (
         <p className={textCss.soft}>{t('receive.madeNeeded', { months: product.shelfLifeMonths ?? 0 })}</p>
       )}
       <Columns gap={4} pair>
-        {!product.isDatedByMaking && (
+        {!product?.isDatedByMaking && (
           <Field label={t('bestBefore')} {...form.field('bestBefore')} type="date" required />
         )}
-        <Field label={t('madeOn')} {...form.field('madeOn')} type="date" required={product.isDatedByMaking} />
+        <Field
+          label={t('madeOn')}
+          {...form.field('madeOn')}
+          type="date"
+          required={product?.isDatedByMaking ?? false}
+        />
       </Columns>
     </DialogForm>
   );
+}
+
+/** The one that is chosen, or the first of those that were found. */
+function chosenOf(products: readonly LotProduct[], chosenId: string): LotProduct | undefined {
+  return products.find(({ productId }) => productId === chosenId) ?? products[0];
 }

@@ -9,12 +9,13 @@ export const lotsQuery = (brandId: string, filter: ReturnType<typeof lotFilterOf
     api.lots.listLots({ brandId, ...filter, cursor, limit: 50 }, options),
   );
 
-/** A brand's products, and of which of them lots are kept. */
-export const lotProductsQuery = (brandId: string) =>
-  queryOptions({
-    queryKey: ['lots', 'listLotProducts', { brandId }],
-    queryFn: ({ signal }) => api.lots.listLotProducts({ brandId }, { signal }),
-  });
+type ProductFilter = Pick<Parameters<typeof api.lots.listLotProducts>[0], 'q' | 'kept'>;
+
+/** A brand's products, and of which of them lots are kept, page by page. */
+export const lotProductsQuery = (brandId: string, filter: ProductFilter) =>
+  pagedQuery(['lots', 'listLotProducts', { brandId, ...filter }], (cursor, options) =>
+    api.lots.listLotProducts({ brandId, ...filter, cursor, limit: 50 }, options),
+  );
 
 export const lotQuery = (brandId: string, lotId: string) =>
   queryOptions({
