@@ -99,6 +99,29 @@ describe('the customers of a brand', () => {
     expect(await names('kind=overdue')).toEqual([]);
   });
 
+  it('and those of whose orders nothing came; who is called something else since is called that', async () => {
+    const shop = newId(castDay);
+    await house.db
+      .insert(companies)
+      .values({ id: shop, kind: 'retailer', name: 'In Vain', country: 'PT', createdAt: castDay });
+    await anOrder(house.db, { createdAt: day(-5), retailerCompanyId: shop, status: 'cancelled' });
+    const { body } = await list(cast.brand, 'kind=asked&sort=-name');
+    expect(body.items.map(({ name }: { name: string }) => name)).toEqual(['Kiosk Nord', 'In Vain']);
+    expect(body.items[1]).toMatchObject({ orders: 0, firstOrderAt: null, traded: { amountMinor: 0 } });
+    await house.db.update(companies).set({ name: 'Not in Vain' }).where(eq(companies.id, shop));
+    expect(await names('q=vain')).toEqual(['Not in Vain']);
+    expect((await write(cast.brand, shop)).status).toBe(201);
+  });
+
+  it('come in every order page by page as they come at once', async () => {
+    for (const sort of ['last', '-first', '-name', 'country', '-orders', 'traded', 'rhythm']) {
+      const whole = await names(`sort=${sort}`);
+      const { body } = await list(cast.brand, `sort=${sort}&limit=1`);
+      const rest = await names(`sort=${sort}&cursor=${body.nextCursor}`);
+      expect([body.items[0].name, ...rest]).toEqual(whole);
+    }
+  });
+
   it('are read at once, however many there are', async () => {
     await list(cast.brand);
     const statements = async (limit: number) =>

@@ -7,7 +7,7 @@ import { getOwnBrand } from '../catalogue/own-brand.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { type Subject, writeInOpenThread } from '../messages/start-thread.ts';
-import { dealings } from './dealings.ts';
+import { hasDealingsWith } from './dealings.ts';
 
 /**
  * A brand writes to a retailer it has dealings with: in the open conversation about the brand, begun where there is
@@ -22,7 +22,7 @@ export function writeToCustomer(
     const [customer] = await db
       .select({ id: companies.id })
       .from(companies)
-      .where(sql`${companies.id} = ${companyId} and ${companies.id} in (${dealings(brand)})`);
+      .where(sql`${companies.id} = ${companyId} and ${hasDealingsWith(brand)}`);
     if (customer === undefined) throw new Refusal('not-found');
     return { retailerCompanyId: customer.id, brandCompanyId: brand.companyId, brandId: brand.id };
   };

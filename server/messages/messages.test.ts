@@ -402,6 +402,28 @@ describe('the list of conversations', () => {
     expect(await ids('unread=true')).not.toContain(thread.id);
     expect((await house.as(cast.admin).get('/api/threads?unread=perhaps')).status).toBe(422);
   });
+
+  it('has those that wait for a reply page by page, and looks in all of them for what is asked besides', async () => {
+    const list = async (query: string) =>
+      (await house.as(cast.brand).get(`/api/threads?reply=true&${query}`)).body;
+    const ids = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
+    const waiting: { id: string; orderNumber: string }[] = [];
+    for (let n = 0; n < 3; n++) {
+      thread = await aThread(house.db);
+      house.time.advance(1000);
+      await send(cast.retailer, 'Are you there?');
+      waiting.unshift(thread);
+    }
+    const [latest, next, oldest] = waiting;
+    const first = await list('limit=1');
+    expect(ids(first)).toEqual([latest?.id]);
+    expect(ids(await list(`limit=2&cursor=${first.nextCursor}`))).toEqual([next?.id, oldest?.id]);
+    await house.as(cast.brand).post(path('/read', latest), { seq: 2 });
+    expect(ids(await list('limit=1&unread=true'))).toEqual([next?.id]);
+    expect(ids(await list(`limit=1&q=${oldest?.orderNumber}`))).toEqual([oldest?.id]);
+    await send(cast.brand, 'Yes');
+    expect(ids(await list('limit=1'))).toEqual([next?.id]);
+  });
 });
 
 describe('live', () => {

@@ -18,7 +18,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import { matching } from './matching.ts';
 import { countUnread, ofReader, ownMark, unreadCount } from './unread.ts';
 import { byRole, threadsVisibleTo } from './visible.ts';
-import { waitingThreads } from './waiting-threads.ts';
+import { latestWaiting } from './waiting-threads.ts';
 import { contentOf, senderNameOf } from './words.ts';
 
 type Summary = z.output<typeof threadSummary>;
@@ -80,21 +80,19 @@ async function findRows(
     return firstPage(db)(actor).execute({ ...placeholdersOf(actor), limit: limit + 1 });
   }
   const after = decodeCursor(cursor, ['instant', 'id']);
-  return rowsOf(
-    db,
-    actor.userId,
-    and(
-      threadsVisibleTo(actor),
-      after === null
-        ? undefined
-        : sql`(${threads.updatedAt}, ${threads.id}) < (${sql.param(after[0], threads.updatedAt)}, ${after[1]}::uuid)`,
-      unread === 'true' ? sql`${unreadCount} > 0` : undefined,
-      reply === 'true'
-        ? sql`${threads.id} in (select waiting.id from (${waitingThreads(actor, now)}) waiting)`
-        : undefined,
-      q ? await matching(db, actor, q) : undefined,
-    ),
-  ).limit(limit + 1);
+  const earlier =
+    after === null
+      ? undefined
+      : sql`(${threads.updatedAt}, ${threads.id}) < (${sql.param(after[0], threads.updatedAt)}, ${after[1]}::uuid)`;
+  const narrowed = and(
+    unread === 'true' ? sql`${unreadCount} > 0` : undefined,
+    q ? await matching(db, actor, q) : undefined,
+  );
+  // What else the list is narrowed to, it takes a whole row to know.
+  const wanted = { where: earlier, limit: narrowed === undefined ? limit + 1 : null };
+  const waits =
+    reply === 'true' ? sql`${threads.id} = any(array(${latestWaiting(actor, now, wanted)}))` : undefined;
+  return rowsOf(db, actor.userId, and(threadsVisibleTo(actor), earlier, waits, narrowed)).limit(limit + 1);
 }
 
 /** An order keeps the name it was placed with; a question has the brand's of today. */

@@ -1,4 +1,4 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
 import { messages, threads } from '#db/schema/messages.ts';
@@ -31,12 +31,33 @@ const companyOf = {
  */
 export function waitingThreads({ role, companyId }: Actor, now: Date): SQL {
   if (role === 'admin')
-    return sql`select ${threads.id} as id, ${threads.waitsSince} as at from ${threads} where ${threads.waitsSince} is not null`;
+    return sql`select ${threads.id} as id, ${threads.waitsSince} as at from ${ofTeam.from} where ${ofTeam.where}`;
   const { ofOrders, questions } = waitingFor(role, companyId, questionsWaitSince(now).toISOString());
   return sql`
     select ${threads.id} as id, last_word.created_at as at from ${ofOrders.from} ${joinLastWord} where ${ofOrders.where}
     union all
     select ${threads.id}, last_word.created_at from ${questions.from} where ${questions.where}`;
+}
+
+/**
+ * Which of them were written in last, of those that `where` leaves: their ids alone. A page is cut before anything it shows
+ * is read; and of an order's conversation no message is read to know that it waits. No limit: all of them.
+ */
+export function latestWaiting(
+  { role, companyId }: Actor,
+  now: Date,
+  { where, limit }: { readonly where: SQL | undefined; readonly limit: number | null },
+): SQL {
+  const found =
+    role === 'admin'
+      ? [ofTeam]
+      : Object.values(waitingFor(role, companyId, questionsWaitSince(now).toISOString()));
+  const selected = found.map(
+    (each) =>
+      sql`select ${threads.id}, ${threads.updatedAt} from ${each.from} where ${and(each.where, where)}`,
+  );
+  return sql`select id from (${sql.join(selected, sql` union all `)}) waiting
+    order by updated_at desc, id desc limit ${limit}`;
 }
 
 /** How many of them wait for a brand; of an order's conversation no message is read for it. */
@@ -58,6 +79,8 @@ const countedForBrand = perDb((db: Db) => {
 
 type Found = { readonly from: SQL; readonly where: SQL };
 
+const ofTeam: Found = { from: sql`${threads}`, where: sql`${threads.waitsSince} is not null` };
+
 function waitingFor(
   role: Trader,
   companyId: string | Placeholder,
@@ -73,7 +96,7 @@ function waitingFor(
     },
     questions: {
       from: sql`${threads} ${joinLastWord}`,
-      where: sql`${wanted} and ${threads.brandId} is not null and ${threads.updatedAt} >= ${recent}
+      where: sql`${wanted} and ${threads.orderId} is null and ${threads.updatedAt} >= ${recent}
         and last_word.created_at >= ${recent}`,
     },
   };
