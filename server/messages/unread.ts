@@ -69,9 +69,12 @@ const totals = perDb((db) =>
   byRole((visible, role) => {
     const { createdAt, unreadListedUntil: until, unreadListedFrom: from } = users;
     const since = ofSelf(sql`greatest(${createdAt}, ${until})`);
-    const listed = sql`select ${threads.id}, ${threads.lastSeq} from ${unreadThreads}
-      join ${threads} on ${threads.id} = ${unreadThreads.threadId}
-      where ${and(sql`${unreadThreads.userId} = ${userId}`, visible, sql`${threads.updatedAt} < ${since}`)} offset 0`;
+    // Few are listed, and each is looked up: joined, all conversations of a company would be read for them.
+    const isListed = sql`${threads.id} = ${unreadThreads.threadId}`;
+    const listed = sql`select noted.id, noted.last_seq from ${unreadThreads}
+      cross join lateral (select ${threads.id}, ${threads.lastSeq} from ${threads}
+        where ${and(isListed, visible, sql`${threads.updatedAt} < ${since}`)} offset 0) noted
+      where ${unreadThreads.userId} = ${userId} offset 0`;
     const unlisted = sql`${threads.updatedAt} <= ${ofSelf(sql`${from}`)} and ${threads.updatedAt} >= ${ofSelf(sql`${createdAt}`)}`;
     const reader = { userId, joinedAt: ofSelf(sql`${createdAt}`) };
     const parts = [
