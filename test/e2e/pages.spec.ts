@@ -37,7 +37,9 @@ test('the language selector of the app turns the whole screen over at once and s
   await page.goto('/test');
   // Left before the account has heard of it, the choice goes along.
   await page.route('**/api/account/language', () => undefined, { times: 1 });
+  const told = page.waitForRequest('**/api/account/language');
   await page.getByRole('button', { name: /^KO/ }).click();
+  await told; // or the one after the reload would be held back
   await expect(page.getByRole('heading', { name: '테스트 페이지' })).toBeVisible();
   await expect(page.locator('header').getByRole('link', { name: '대시보드' })).toBeVisible();
   const saved = page.waitForResponse('**/api/account/language');

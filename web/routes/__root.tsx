@@ -23,10 +23,12 @@ export const Route = createRootRouteWithContext<RouteContext>()({
       await Promise.all([showLanguage(context.texts, address.language), needTexts(context.texts, areas)]);
       return;
     }
-    const [session] = await Promise.all([
+    const [answered] = await Promise.all([
       context.queries.ensureQueryData(sessionQuery),
       needTexts(context.texts, ['shell', ...areas]),
     ]);
+    // While the texts came, a choice that waited may have become the account's.
+    const session = context.queries.getQueryData(sessionQuery.queryKey) ?? answered;
     // What leads nowhere says so in the language it was asked in: /ko/nowhere is Korean.
     const asked = languageOfPath(location.pathname);
     const chosen = asked ?? waitingChoice() ?? session.user?.language ?? comingLanguage(context.texts);
