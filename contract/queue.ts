@@ -47,11 +47,11 @@ export const queue = {
         .describe('Of the team’s: what the reader has taken on, or nobody has'),
     }),
     output: z.object({
-      total: z.int(),
+      total: z.int().describe('Exact to 1,000; 1,001 says that there are more'),
       sources: z.array(
         z.object({
           kind: z.enum(waitingKinds),
-          count: z.int(),
+          count: z.int().describe('Exact to 1,000; 1,001 says that there are more'),
           href: z.string().describe('The list of all of them'),
           items: z.array(waiting),
         }),

@@ -6,8 +6,8 @@ import { rebuildOrderCounts } from '#server/orders/order-counts.ts';
 import { command, withDatabase } from './database.ts';
 
 /**
- * `npm run recount`: counts anew what is kept so that nobody has to count it (orders by company and status, products by
- * brand, the words that are known, which conversations are unread), and says how many counts of orders were wrong. Nobody can order while it runs.
+ * `npm run recount`: counts anew what is kept so that nobody has to count it (orders by company and status, what companies are
+ * put in order by, products by brand, the words that are known, which conversations are unread), and says how many counts of orders were wrong. Nobody can order while it runs.
  */
 await command(() =>
   withDatabase(readConfig(process.env), 'lys-recount', async (db) => {

@@ -106,6 +106,37 @@ export const companies = pgTable(
   ],
 );
 
+/** Before anybody has come or ordered: above everybody in the order of who came first. */
+const never = sql`'2000-01-01Z'::timestamptz`;
+
+/**
+ * What companies are put in order by that is not in their row, so that nobody adds it up for all of them: of their people,
+ * kept by the database with each of these; of their orders, as they were folded last (`foldOrderCounts`).
+ */
+export const companyFigures = pgTable(
+  'company_figures',
+  {
+    companyId: uuid('company_id')
+      .primaryKey()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    people: integer('people').notNull().default(0),
+    firstUserAt: at('first_user_at'),
+    lastLoginAt: at('last_login_at'),
+    /** Neither counts what was cancelled. */
+    orders: integer('orders').notNull().default(0),
+    tradedMinor: bigint('traded_minor', { mode: 'number' }).notNull().default(0),
+    lastOrderAt: at('last_order_at'),
+  },
+  (table) => [
+    index('company_figures_people').on(table.people, table.companyId),
+    index('company_figures_joined').on(sql`coalesce(${table.firstUserAt}, ${never})`, table.companyId),
+    index('company_figures_seen').on(sql`coalesce(${table.lastLoginAt}, ${never})`, table.companyId),
+    index('company_figures_orders').on(table.orders, table.companyId),
+    index('company_figures_traded').on(table.tradedMinor, table.companyId),
+    index('company_figures_last').on(sql`coalesce(${table.lastOrderAt}, ${never})`, table.companyId),
+  ],
+);
+
 /** Addresses a company has its goods sent to; the newest default comes first at checkout. */
 export const addresses = pgTable(
   'addresses',

@@ -149,7 +149,7 @@ export const invoices = pgTable(
     index('invoices_due').on(table.dueAt, table.documentId),
     index('invoices_by_number').on(sql`lower(${table.number}) collate "C"`, table.documentId),
     index('invoices_owed').on(table.companyId, table.dueAt).where(sql`open_minor > 0`),
-    index('invoices_open').on(table.dueAt).where(sql`open_minor > 0`),
+    index('invoices_open').on(table.dueAt, table.documentId, table.orderId).where(sql`open_minor > 0`),
     index('invoices_to_refund').on(table.issuedAt, table.documentId).where(sql`open_minor < 0`),
     check(
       'invoices_amounts',

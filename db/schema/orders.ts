@@ -57,6 +57,12 @@ export const trackingKeyOf = (number: SQLWrapper): SQL<string> =>
   sql<string>`regexp_replace(upper(${number} collate "C"), '[^0-9A-Z]', '', 'g')`;
 
 /** Of which orders something may still be owed: those not paid, and of the cancelled ones those with a fee. */
+/** Orders that still move. */
+export const openOrders = sql`status not in ('completed', 'cancelled')`;
+
+/** Invoices under prepayment: the goods wait for the money. */
+export const toPay = sql`status = 'invoiced' and terms = 'prepayment' and paid_at is null`;
+
 const unsettled = sql`paid_at is null and (status <> 'cancelled' or restocking_fee_minor > 0)`;
 
 export const orders = pgTable(
@@ -140,11 +146,14 @@ export const orders = pgTable(
     index('orders_retailer_status').on(table.retailerCompanyId, table.status, table.createdAt, table.id),
     index('orders_brand_status').on(table.brandCompanyId, table.status, table.createdAt, table.id),
     index('orders_created').on(table.createdAt, table.id),
-    index('orders_status').on(table.status, table.createdAt),
+    index('orders_status').on(table.status, table.createdAt, table.id),
     // What still moves is a small part of what was ever ordered: work lists and dashboards begin with it.
-    index('orders_open')
-      .on(table.brandCompanyId, table.id)
-      .where(sql`status not in ('completed', 'cancelled')`),
+    index('orders_open').on(table.brandCompanyId, table.id).where(openOrders),
+    // All that tells whose turn an order is, so that the queue reads nothing else of it.
+    index('orders_turns')
+      .on(table.updatedAt, table.id, table.status, table.terms, table.kind, table.paidAt, table.createdAt)
+      .where(openOrders),
+    index('orders_to_pay').on(table.invoicedAt, table.id).where(toPay),
     // Orders brand by brand, and who ordered.
     index('orders_brand').on(table.brandId, table.id, table.retailerCompanyId),
     index('orders_total_gbp').on(table.totalGbpMinor, table.id),

@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { threads } from '#db/schema/messages.ts';
 import { orders } from '#db/schema/orders.ts';
 import { asOrdersStand } from '../catalogue/as-orders-stand.ts';
 import type { OwnBrand } from '../catalogue/own-brand.ts';
-import { daysBefore, rhythmDays } from '../kernel/rhythm.ts';
+import { daysBefore, dueMs, millis, rhythmDays } from '../kernel/rhythm.ts';
 import { ordersFrom, questionsTo } from './dealings.ts';
 
 /** How a retailer orders from a brand; cancelled orders and replacements are no trade. */
@@ -31,8 +31,6 @@ export async function customersOf(db: Db, brand: OwnBrand): Promise<ReadonlyMap<
   return new Map([...ordered, ...only.map(({ id }) => [id, { id, ...withoutTrade }] as const)]);
 }
 
-const millis = (at: SQL) => sql`(extract(epoch from ${at}) * 1000)::float8`;
-
 /** Whoever has only orders that are no trade has ordered all the same. What companies are called is none of it: names change. */
 const whoOrdered = asOrdersStand(async (db: Db, companyId, id): Promise<ReadonlyMap<string, Customer>> => {
   const { rows } = await db.execute<Customer>(sql`
@@ -45,7 +43,7 @@ const whoOrdered = asOrdersStand(async (db: Db, companyId, id): Promise<Readonly
         sum(total_gbp_minor)::float8 as traded, ${rhythmDays(sql`gap`)} as rhythm
       from paced group by id)
     select id, coalesce(orders, 0) as orders, ${millis(sql`first`)} as "firstMs", ${millis(sql`last`)} as "lastMs",
-      coalesce(traded, 0) as traded, rhythm, ${millis(sql`last + rhythm * interval '1 day'`)} as "dueMs"
+      coalesce(traded, 0) as traded, rhythm, ${dueMs(sql`last`, sql`rhythm`)} as "dueMs"
     from (select distinct id from placed) ordered left join trade using (id)`);
   return new Map(rows.map((row) => [row.id, row]));
 });

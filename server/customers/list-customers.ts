@@ -8,7 +8,8 @@ import { pounds } from '#domain/money.ts';
 import { getOwnBrand, type OwnBrand } from '../catalogue/own-brand.ts';
 import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
-import { byInstant, byText, byWhole, inOrder, type SortValue } from '../kernel/sorted.ts';
+import { isOverdue, longAgoMs } from '../kernel/rhythm.ts';
+import { byMeasure, byText, inOrder, measured, type SortValue } from '../kernel/sorted.ts';
 import { type Customer, customersOf } from './customers-of.ts';
 
 type Output = OutputOf<typeof contract.listCustomers>;
@@ -72,28 +73,20 @@ function itemOf({ name, country, threadId }: Row, customer: Customer, now: numbe
   };
 }
 
-/** As `kernel/rhythm.ts` has it: more has passed than usually does. */
-function isOverdue({ dueMs }: Customer, now: number): boolean {
-  return dueMs !== null && dueMs < now;
-}
-
 const which = {
   ordered: ({ orders }) => orders > 0,
   overdue: isOverdue,
   asked: ({ orders }) => orders === 0,
 } satisfies Record<CustomerFilter, (customer: Customer, now: number) => boolean>;
 
-const longAgoMs = Date.parse('2000-01-01Z');
-const instant = byInstant(sql`to_timestamp(found.measure / 1000)`);
-const whole = byWhole(sql`found.measure::bigint`);
 const keys = {
-  last: instant,
-  first: instant,
+  last: byMeasure,
+  first: byMeasure,
   name: byText(sql`found.name`),
   country: byText(sql`found.country`),
-  orders: whole,
-  traded: whole,
-  rhythm: whole,
+  orders: byMeasure,
+  traded: byMeasure,
+  rhythm: byMeasure,
 };
 
 type Measure = (customer: Customer) => number;
@@ -108,12 +101,6 @@ const measures: Readonly<Record<keyof typeof keys, Measure | null>> = {
   traded: ({ traded }) => traded,
   rhythm: ({ rhythm }) => rhythm ?? 0,
 };
-
-function measured(customers: readonly Customer[], measure: Measure | null): SQL {
-  const ids = customers.map(({ id }) => id);
-  const figures = measure === null ? [] : customers.map(measure);
-  return sql`unnest(${sql.param(ids)}::uuid[], ${sql.param(figures)}::float8[]) as wanted(id, measure)`;
-}
 
 /**
  * Of an order or a question, whichever somebody wrote in last. "offset 0": whose brand it is about is asked of the latest

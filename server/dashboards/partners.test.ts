@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companies, users } from '#db/schema/accounts.ts';
 import { newId } from '#server/kernel/ids.ts';
+import { foldOrderCounts } from '#server/orders/order-counts.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castDay, houses } from '#test/cast.ts';
 import { anOrder } from '#test/trade.ts';
@@ -87,6 +88,43 @@ describe('partners', () => {
     const second = await list(`kind=retailer&limit=2&cursor=${first.nextCursor}`);
     expect([...namesOf(first), ...namesOf(second)]).toEqual(namesOf(await list('kind=retailer')));
     expect(second.nextCursor).toBeNull();
+  });
+
+  it('stand in order of what they trade, whether that is folded, half folded or as fresh as it is', async () => {
+    type Partner = {
+      name: string;
+      orders: number;
+      traded: { amountMinor: number };
+      lastOrderAt: string | null;
+    };
+    const values = {
+      orders: ({ orders }: Partner) => orders,
+      traded: ({ traded }: Partner) => traded.amountMinor,
+      last: ({ lastOrderAt }: Partner) => Date.parse(lastOrderAt ?? '2000-01-01Z'),
+    };
+    const expectInOrder = async () => {
+      for (const [sort, measure] of Object.entries(values)) {
+        const rising: Partner[] = (await list(`kind=retailer&sort=${sort}`)).items;
+        expect(rising.map(measure), sort).toEqual(rising.map(measure).toSorted((a, b) => a - b));
+        expect(namesOf(await list(`kind=retailer&sort=-${sort}`))).toEqual(
+          rising.map(({ name }) => name).toReversed(),
+        );
+        const first = await list(`kind=retailer&sort=-${sort}&limit=1`);
+        const others = await list(`kind=retailer&sort=-${sort}&cursor=${first.nextCursor}`);
+        expect([...namesOf(first), ...namesOf(others)]).toEqual(rising.map(({ name }) => name).toReversed());
+      }
+    };
+    await foldOrderCounts(house.db);
+    await expectInOrder();
+    const later = (hours: number) => new Date(castDay.getTime() + hours * 3_600_000);
+    for (const hours of [1, 2, 3])
+      await anOrder(house.db, { buyer: cast.otherRetailer, createdAt: later(hours) });
+    expect((await list('kind=retailer&sort=-traded')).items[0].name).toBe('Kiosk Nord');
+    await expectInOrder();
+    await foldOrderCounts(house.db);
+    await anOrder(house.db, { createdAt: later(4) });
+    expect((await list('kind=retailer&sort=-last')).items[0].name).toBe('Maison Verte');
+    await expectInOrder();
   });
 
   it('refuse what is not theirs to answer', async () => {

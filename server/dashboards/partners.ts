@@ -7,6 +7,7 @@ import type { BrandState } from '#domain/product-state.ts';
 import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { cursorIn, positionIn, type SortValue } from '../kernel/sorted.ts';
+import { freshTrade } from '../orders/company-figures.ts';
 import { statement } from './statement.ts';
 
 type Input = ParsedOf<typeof dashboards.listPartners>;
@@ -22,7 +23,7 @@ export async function listPartners(
 ): Promise<Output> {
   const { part } = keys[sortingParts(sort).name];
   const [value, id] = positionIn(sort, part, cursor) ?? [];
-  const rows = await partners[kind][status ?? 'any'][sort](db, [
+  const rows = await partners[kind][status ?? 'any'][q ? 'named' : 'all'][sort](db, [
     q ? containing(q) : null,
     now,
     value ?? null,
@@ -72,17 +73,25 @@ type Row = {
 
 type Sort = Sorting<SortName<'partners'>>;
 
+const never = "'2000-01-01Z'::timestamptz";
+
 /** What the order is by, in the statement below; never null. */
 const keys = {
-  entered: { by: 'company.created_at', part: 'instant' },
-  name: { by: 'lower(company.name) collate "C"', part: 'text' },
-  country: { by: 'company.country collate "C"', part: 'text' },
-  joined: { by: "coalesce(joined.first_user, '2000-01-01Z'::timestamptz)", part: 'instant' },
-  people: { by: 'joined.people::bigint', part: 'whole' },
-  orders: { by: 'traded.orders::bigint', part: 'whole' },
-  traded: { by: 'traded."tradedMinor"::bigint', part: 'whole' },
-  last: { by: 'coalesce(last."lastOrderAt", \'2000-01-01Z\'::timestamptz)', part: 'instant' },
-} as const satisfies Record<SortName<'partners'>, { by: string; part: 'text' | 'whole' | 'instant' }>;
+  entered: { by: 'company.created_at', id: 'company.id', part: 'instant' },
+  name: { by: 'lower(company.name) collate "C"', id: 'company.id', part: 'text' },
+  country: { by: 'company.country collate "C"', id: 'company.id', part: 'text' },
+  joined: { by: `coalesce(figures.first_user_at, ${never})`, id: 'figures.company_id', part: 'instant' },
+  people: { by: 'figures.people', id: 'figures.company_id', part: 'whole' },
+  orders: { by: 'figures.orders', id: 'figures.company_id', part: 'whole' },
+  traded: { by: 'figures.traded_minor', id: 'figures.company_id', part: 'whole' },
+  last: { by: `coalesce(figures.last_order_at, ${never})`, id: 'figures.company_id', part: 'instant' },
+} as const satisfies Record<
+  SortName<'partners'>,
+  { by: string; id: 'company.id' | 'figures.company_id'; part: 'text' | 'whole' | 'instant' }
+>;
+
+/** Whose figures wait for the next fold. */
+const ofOrders: ReadonlySet<SortName<'partners'>> = new Set(['orders', 'traded', 'last']);
 
 const casts = { text: 'text collate "C"', whole: 'bigint', instant: 'timestamptz' } as const;
 
@@ -91,28 +100,6 @@ const sums = `coalesce(sum(orders) filter (where status <> 'cancelled'), 0)::int
         coalesce(sum(total_gbp_minor) filter (where status <> 'cancelled'), 0)::float8 as "tradedMinor"`;
 
 const counted = 'count(*)::int as people, min(created_at) as first_user';
-
-/** What is read of every company, only where the list is put in order by it. */
-function readFirst(name: SortName<'partners'>): string {
-  switch (name) {
-    case 'orders':
-    case 'traded': {
-      const [column, sum] = name === 'orders' ? ['orders', 'orders'] : ['"tradedMinor"', 'total_gbp_minor'];
-      return `left join (select company_id, sum(${sum}) as sum from order_counts
-        where kind = 'order' and status <> 'cancelled' group by 1) summed on summed.company_id = company.id
-      cross join lateral (select coalesce(summed.sum, 0) as ${column}) traded`;
-    }
-    case 'last':
-      return `left join (select company_id, max(last_at) as at from order_counts where kind = 'order' group by 1) ordered
-        on ordered.company_id = company.id cross join lateral (select ordered.at as "lastOrderAt") last`;
-    case 'joined':
-    case 'people':
-      return `left join (select company_id, ${counted} from users group by 1) had on had.company_id = company.id
-      cross join lateral (select coalesce(had.people, 0) as people, had.first_user) joined`;
-    default:
-      return '';
-  }
-}
 
 /** One look-up in the index of its orders. */
 function lastOrder(side: string, companyId: string): string {
@@ -133,10 +120,18 @@ const conditions = {
 } as const satisfies Record<'any' | NonNullable<Input['status']>, string>;
 type Condition = keyof typeof conditions;
 
+/** Whether words are looked for. */
+const words = { all: '$1::text is null', named: 'company.name ilike $1' } as const;
+type Words = keyof typeof words;
+
+type Which = { readonly kind: Kind; readonly condition: Condition; readonly by: Words };
+
 /** One statement for each kind, condition and order, so that each has a plan of its own. */
 const partners = eachOf(kinds, (kind) =>
   eachOf(Object.keys(conditions) as Condition[], (condition) =>
-    eachOf(sortingsOf('partners'), (sort) => partnersBy(kind, condition, sort)),
+    eachOf(Object.keys(words) as Words[], (by) =>
+      eachOf(sortingsOf('partners'), (sort) => partnersBy({ kind, condition, by }, sort)),
+    ),
   ),
 );
 
@@ -144,26 +139,35 @@ function eachOf<Key extends string, Value>(keys: readonly Key[], made: (key: Key
   return Object.fromEntries(keys.map((key) => [key, made(key)])) as Record<Key, Value>;
 }
 
-/** Which companies are on the page comes first; what is told of each is read for those only. */
-function partnersBy(kind: Kind, condition: Condition, sort: Sort) {
+/**
+ * Which companies are on the page comes first; what is told of each is read for those only. Of their orders the figures
+ * that are kept leave out what is not folded yet: the few companies that have such are put in order by what they sum to.
+ */
+function partnersBy({ kind, condition, by: found }: Which, sort: Sort) {
   const { name, isDown } = sortingParts(sort);
-  const { by, part } = keys[name];
+  const { by, id, part } = keys[name];
   const direction = isDown ? 'desc' : 'asc';
   const side = `${kind}_company_id`;
   const wanted = `company.kind = '${kind}'
-        and ($1::text is null or company.name ilike $1)
+        and ${words[found]}
         and ${conditions[condition]}`;
-  return statement<Row>(
-    `partners_${kind}_${condition}_${listSorts.partners.indexOf(name)}_${direction}`,
-    `
-    with page as (
+  const pageOf = (figures: string, where: string) => `
       select company.id, company.name, company.country, company.created_at, ${by} as sorted_by
-      from companies company
-      ${readFirst(name)}
-      where ${wanted} and ($3::${casts[part]} is null or (${by}, company.id) ${isDown ? '<' : '>'} ($3::${casts[part]}, $4::uuid))
-      order by ${by} ${direction}, company.id ${direction}
-      limit $5
-    )
+      from companies company ${figures}
+      where ${wanted} and ${where} and ($3::${casts[part]} is null or (${by}, ${id}) ${isDown ? '<' : '>'} ($3::${casts[part]}, $4::uuid))
+      order by ${by} ${direction}, ${id} ${direction}
+      limit $5`;
+  const kept = 'join company_figures figures on figures.company_id = company.id';
+  const folded = `
+    fresh as materialized (${freshTrade}),
+    page as (
+      select * from ((${pageOf(kept, 'company.id not in (select company_id from fresh)')})
+        union all (${pageOf('join fresh figures on figures.company_id = company.id', 'true')})) either
+      order by sorted_by ${direction}, id ${direction} limit $5)`;
+  return statement<Row>(
+    `partners_${kind}_${condition}_${found}_${listSorts.partners.indexOf(name)}_${direction}`,
+    `
+    with ${ofOrders.has(name) ? folded : `page as (${pageOf(id === 'company.id' ? '' : kept, 'true')})`}
     select
       page.id as "companyId",
       page.name,

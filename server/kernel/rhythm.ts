@@ -16,6 +16,15 @@ export function rhythmDays(gap: SQL): SQL {
     then greatest(1, round(percentile_cont(0.5) within group (order by ${gap})))::int end`;
 }
 
-export function isOverdue({ last, rhythm }: { last: SQL; rhythm: SQL }, now: Date): SQL {
-  return sql`coalesce(${last} + ${rhythm} * interval '1 day' < ${now.toISOString()}::timestamptz, false)`;
+/** A moment as a number, for what is kept in memory. */
+export const millis = (at: SQL) => sql`(extract(epoch from ${at}) * 1000)::float8`;
+
+/** When more has passed than usually does; null before the second order. */
+export const dueMs = (last: SQL, rhythm: SQL) => millis(sql`${last} + ${rhythm} * interval '1 day'`);
+
+export function isOverdue({ dueMs: due }: { readonly dueMs: number | null }, now: number): boolean {
+  return due !== null && due < now;
 }
+
+/** Before anybody has ordered. */
+export const longAgoMs = Date.parse('2000-01-01Z');

@@ -28,6 +28,19 @@ export function byInstant(at: SQL | PgColumn): SortKey {
   return { by: sql<SortValue>`${at}`, part: 'instant' };
 }
 
+/** By a figure that goes to the database with each row (`measured`). */
+export const byMeasure: SortKey = { by: sql<SortValue>`found.measure::bigint`, part: 'whole' };
+
+/** Rows that are kept in memory, as `wanted`: their ids, and what they are put in order by unless the database knows it. */
+export function measured<Item extends { readonly id: string }>(
+  items: readonly Item[],
+  measure: ((item: Item) => number) | null,
+): SQL {
+  const ids = items.map(({ id }) => id);
+  const figures = measure === null ? [] : items.map(measure);
+  return sql`unnest(${sql.param(ids)}::uuid[], ${sql.param(figures)}::float8[]) as wanted(id, measure)`;
+}
+
 const casts = {
   text: sql`::text collate "C"`,
   whole: sql`::bigint`,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { orderCounts, orders } from '#db/schema/orders.ts';
+import { keepTrade, rebuildCompanyFigures } from './company-figures.ts';
 
 /** Whose counts are those of everybody. */
 export const everybody = '00000000-0000-0000-0000-000000000000';
@@ -8,12 +9,16 @@ export const everybody = '00000000-0000-0000-0000-000000000000';
 /**
  * Makes one row of those that count the same. What is taken away and what is put in its place are one statement, so that
  * whoever reads the counts meanwhile has the same sum before and after. One folds after the other: two at once would
- * each leave a row of their own.
+ * each leave a row of their own. What lists are put in order by follows in the same moment.
  */
 export async function foldOrderCounts(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('fold order counts'))`);
-    await tx.execute(folded);
+    const { rows } = await tx.execute<{ id: string }>(folded);
+    await keepTrade(
+      tx,
+      rows.map(({ id }) => id),
+    );
   });
 }
 
@@ -24,11 +29,12 @@ const folded = sql`
       before as (delete from ${orderCounts} folded using alike
         where folded.is_folded and (folded.company_id, folded.kind, folded.status, folded.is_paid)
           = (alike.company_id, alike.kind, alike.status, alike.is_paid)
-        returning folded.company_id, folded.kind, folded.status, folded.is_paid, folded.orders, folded.total_gbp_minor, folded.last_at)
-    insert into ${orderCounts} (company_id, kind, status, is_paid, orders, total_gbp_minor, last_at, is_folded)
-    select company_id, kind, status, is_paid, sum(orders), sum(total_gbp_minor), max(last_at), true
-    from (select * from fresh union all select * from before) counted
-    group by 1, 2, 3, 4 having sum(orders) <> 0 or sum(total_gbp_minor) <> 0`;
+        returning folded.company_id, folded.kind, folded.status, folded.is_paid, folded.orders, folded.total_gbp_minor, folded.last_at),
+      kept as (insert into ${orderCounts} (company_id, kind, status, is_paid, orders, total_gbp_minor, last_at, is_folded)
+        select company_id, kind, status, is_paid, sum(orders), sum(total_gbp_minor), max(last_at), true
+        from (select * from fresh union all select * from before) counted
+        group by 1, 2, 3, 4 having sum(orders) <> 0 or sum(total_gbp_minor) <> 0)
+    select distinct company_id as id from alike`;
 
 /** Counts every order anew, while none can be written. Returns how many counts were not what they should have been. */
 export async function rebuildOrderCounts(db: Db): Promise<number> {
@@ -44,6 +50,7 @@ export async function rebuildOrderCounts(db: Db): Promise<number> {
     await tx.execute(sql`
       insert into ${orderCounts} (company_id, kind, status, is_paid, orders, total_gbp_minor, last_at, is_folded)
       select company_id, kind, status, is_paid, orders, total, last_at, true from (${counted}) counted`);
+    await rebuildCompanyFigures(tx);
     return rows[0]?.wrong ?? 0;
   });
 }

@@ -1,16 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { partners as contract } from '#contract/partners.ts';
 import type { Db } from '#db/connect.ts';
 import { containing } from '#db/containing.ts';
+import { sortingParts } from '#domain/lists.ts';
 import { pounds } from '#domain/money.ts';
 import { stepsBeforeShipment } from '#domain/order-status.ts';
 import { retailersOf } from '../accounts/representative.ts';
 import { asOrdersStand } from '../catalogue/as-orders-stand.ts';
 import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
-import { daysBefore, isOverdue, rhythmDays } from '../kernel/rhythm.ts';
-import { byInstant, byText, byWhole, inOrder, type SortValue } from '../kernel/sorted.ts';
+import { daysBefore, dueMs, isOverdue, longAgoMs, millis, rhythmDays } from '../kernel/rhythm.ts';
+import { byMeasure, byText, inOrder, measured, type SortValue } from '../kernel/sorted.ts';
 import { everybody } from '../orders/order-counts.ts';
 
 type Input = ParsedOf<typeof contract.listOwnRetailers>;
@@ -18,66 +19,63 @@ type Output = OutputOf<typeof contract.listOwnRetailers>;
 
 /** The retailers of a sales representative, the reader where nobody else is named: those overdue by their own rhythm first. */
 export async function listOwnRetailers(
-  { db, actor, world: { now } }: Context<'actor' | 'world'>,
+  { db, actor, world }: Context<'actor' | 'world'>,
   { cursor, limit, sort = '-due', repId = actor.userId, overdue, q }: Input,
 ): Promise<Output> {
   const order = inOrder(keys, sql`found.id`, sort);
   const position = order.position(cursor);
-  const { rows } = await db.execute(sql`
-    ${await found(db, repId, now)}, matching as (
-      select found.* from found where ${overdue ? sql`found.overdue` : sql`true`}
-        and ${q ? sql`found.name ilike ${containing(q)}` : sql`true`}),
-    facts as (select (select count(*)::int from matching) as total,
-      (select count(*)::int from found where overdue) as "overdueTotal"),
-    page as (
-      select found.*, ${order.value} as sorted_by from matching found
-      where ${position === null ? sql`true` : order.after(position)}
-      order by ${sql.join([...order.columns], sql`, `)} limit ${limit + 1})
-    select facts.*, page.*, page.sorted_by as "sortedBy", ${activeOrders} as active, ${latestThread} as "threadId"
-    from facts left join page on true
-    order by ${sort.startsWith('-') ? sql`page.sorted_by desc, page.id desc` : sql`page.sorted_by, page.id`}`);
-  const retailers = rows as unknown as Row[]; // the statement above selects them
-  const [first] = retailers;
+  const now = world.now.getTime();
+  const own = await ownRetailers(db, repId);
+  const late = [...own.values()].filter((retailer) => isOverdue(retailer, now));
+  const measure = measures[sortingParts(sort).name];
+  const { rows } = await db.execute<Row>(sql`
+    with found as (
+      select company.id, company.name, company.country, wanted.measure
+      from ${measured(overdue ? late : [...own.values()], measure && ((one) => measure(one, now)))}
+        join companies company on company.id = wanted.id
+      where ${q ? sql`company.name ilike ${containing(q)}` : sql`true`})
+    select found.id, found.name, found.country, ${order.value} as "sortedBy",
+      (select count(*)::int from found) as total, ${activeOrders} as active, ${latestThread} as "threadId"
+    from found where ${position === null ? sql`true` : order.after(position)}
+    order by ${sql.join([...order.columns], sql`, `)} limit ${limit + 1}`);
   return {
     ...pageOf(
-      retailers.filter(({ id }) => id !== null), // where nothing matches, the facts stand alone
+      rows,
       limit,
-      retailerOf,
+      (row) => itemOf(row, own.get(row.id) as Retailer, now), // only those were asked for
       (row) => order.cursorOf(row.sortedBy, row.id),
     ),
-    total: first?.total ?? 0,
-    overdueTotal: first?.overdueTotal ?? 0,
+    total: rows[0]?.total ?? 0,
+    overdueTotal: late.length,
   };
 }
 
 type Row = {
-  total: number;
-  overdueTotal: number;
   id: string;
   name: string;
   country: string;
-  orders: number;
-  active: number;
-  last: string | null;
-  traded: number;
-  rhythm: number | null;
-  overdue: boolean;
-  threadId: string | null;
   sortedBy: SortValue;
+  total: number;
+  active: number;
+  threadId: string | null;
 };
 
-function retailerOf(row: Row): Output['items'][number] {
+function itemOf(
+  { name, country, active, threadId }: Row,
+  retailer: Retailer,
+  now: number,
+): Output['items'][number] {
   return {
-    companyId: row.id,
-    name: row.name,
-    country: row.country,
-    orders: row.orders,
-    activeOrders: row.active,
-    lastOrderAt: row.last === null ? null : new Date(row.last).toISOString(),
-    traded: pounds(row.traded),
-    rhythmDays: row.rhythm,
-    isOverdue: row.overdue,
-    threadId: row.threadId,
+    companyId: retailer.id,
+    name,
+    country,
+    orders: retailer.orders,
+    activeOrders: active,
+    lastOrderAt: retailer.lastMs === null ? null : new Date(retailer.lastMs).toISOString(),
+    traded: pounds(retailer.traded),
+    rhythmDays: retailer.rhythm,
+    isOverdue: isOverdue(retailer, now),
+    threadId,
   };
 }
 
@@ -86,60 +84,67 @@ const active = sql.join(
   sql`, `,
 );
 
-type Traded = { id: string; orders: number; last: string; traded: number; rhythm: number | null };
+type Retailer = {
+  readonly id: string;
+  readonly orders: number;
+  readonly lastMs: number | null;
+  readonly traded: number;
+  readonly rhythm: number | null;
+  readonly dueMs: number | null;
+};
+
+const withoutTrade = { orders: 0, lastMs: null, traded: 0, rhythm: null, dueMs: null };
 
 /** How every retailer has ordered, from any brand. Cancelled orders and replacements are no trade (docs/decisions.md, Customers). */
-const tradeOfRetailers = asOrdersStand(async (db: Db): Promise<readonly Traded[]> => {
-  const { rows } = await db.execute<Traded>(sql`with placed as (
+const tradeOfRetailers = asOrdersStand(async (db: Db): Promise<ReadonlyMap<string, Retailer>> => {
+  const { rows } = await db.execute<Retailer>(sql`
+    with placed as (
       select retailer_company_id as id, created_at, total_gbp_minor,
         ${daysBefore(sql`retailer_company_id`, sql`created_at`)} as gap
-      from orders where status <> 'cancelled' and kind = 'order')
-    select id, count(*)::int as orders, max(created_at) as last, sum(total_gbp_minor)::float8 as traded,
-      ${rhythmDays(sql`gap`)} as rhythm
-    from placed group by id`);
-  return rows;
+      from orders where status <> 'cancelled' and kind = 'order'),
+    trade as (
+      select id, count(*)::int as orders, max(created_at) as last, sum(total_gbp_minor)::float8 as traded,
+        ${rhythmDays(sql`gap`)} as rhythm
+      from placed group by id)
+    select id, orders, ${millis(sql`last`)} as "lastMs", traded, rhythm, ${dueMs(sql`last`, sql`rhythm`)} as "dueMs" from trade`);
+  return new Map(rows.map((row) => [row.id, row]));
 });
 
-async function found(db: Db, repId: string, now: Date): Promise<SQL> {
-  const own = await ownRetailers(db, repId);
-  const isOwn = new Set(own);
-  const traded = (await tradeOfRetailers(db, everybody)).filter(({ id }) => isOwn.has(id));
-  return sql`with traded as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(traded)}::jsonb)
-        as traded(id uuid, orders int, last timestamptz, traded float8, rhythm int)),
-    found as (
-      select company.id, company.name, company.country, coalesce(traded.orders, 0) as orders, traded.last,
-        coalesce(traded.traded, 0) as traded, traded.rhythm,
-        ${isOverdue({ last: sql`traded.last`, rhythm: sql`traded.rhythm` }, now)} as overdue
-      from companies company left join traded on traded.id = company.id
-      where company.id = any(${sql.param(own)}::uuid[]) and company.closed_at is null)`;
-}
-
-async function ownRetailers(db: Db, repId: string): Promise<string[]> {
+/** By company; closed ones are nobody's any more. */
+async function ownRetailers(db: Db, repId: string): Promise<ReadonlyMap<string, Retailer>> {
   const { rows } = await db.execute<{ id: string }>(
-    sql`select unnest(${retailersOf(sql`${repId}::uuid`)}) as id`,
+    sql`select id from companies where id = any(${retailersOf(sql`${repId}::uuid`)}) and closed_at is null`,
   );
-  return rows.map(({ id }) => id);
+  const trade = await tradeOfRetailers(db, everybody);
+  return new Map(rows.map(({ id }) => [id, trade.get(id) ?? { id, ...withoutTrade }]));
 }
 
 const activeOrders = sql`(select coalesce(sum(counted.orders), 0)::int from order_counts counted
-  where counted.company_id = page.id and counted.kind = 'order' and counted.status in (${active}))`;
+  where counted.company_id = found.id and counted.kind = 'order' and counted.status in (${active}))`;
 
 /** Of an order or a question, whichever somebody wrote in last. */
-const latestThread = sql`(select thread.id from threads thread where thread.retailer_company_id = page.id
+const latestThread = sql`(select thread.id from threads thread where thread.retailer_company_id = found.id
   order by thread.updated_at desc, thread.id desc limit 1)`;
 
-const longAgo = sql`'2000-01-01Z'::timestamptz`;
-const last = sql`coalesce(found.last, ${longAgo})`;
 const keys = {
-  // Whoever is overdue stands above everybody who is not, and who has waited longest first.
-  due: byWhole(
-    sql`(case when found.overdue then 4000000000 - floor(extract(epoch from ${last})) + 1000000000000
-      else floor(extract(epoch from ${last})) end)::bigint`,
-  ),
+  due: byMeasure,
   name: byText(sql`found.name`),
-  last: byInstant(last),
-  orders: byWhole(sql`found.orders`),
-  traded: byWhole(sql`found.traded::bigint`),
-  rhythm: byWhole(sql`coalesce(found.rhythm, 0)`),
+  last: byMeasure,
+  orders: byMeasure,
+  traded: byMeasure,
+  rhythm: byMeasure,
+};
+
+const lastOf = ({ lastMs }: Retailer) => lastMs ?? longAgoMs;
+/** Later than any order; the same for everybody. */
+const farAheadMs = Date.parse('2100-01-01Z');
+
+const measures: Readonly<Record<keyof typeof keys, ((retailer: Retailer, now: number) => number) | null>> = {
+  // Whoever is overdue stands above everybody who is not, and who has waited longest first.
+  due: (retailer, now) => (isOverdue(retailer, now) ? 2 * farAheadMs - lastOf(retailer) : lastOf(retailer)),
+  name: null,
+  last: lastOf,
+  orders: ({ orders }) => orders,
+  traded: ({ traded }) => traded,
+  rhythm: ({ rhythm }) => rhythm ?? 0,
 };

@@ -14,32 +14,28 @@ import { byInstant, byText, inOrder, type SortValue } from '../kernel/sorted.ts'
 type Input = ParsedOf<typeof contract.listRecords>;
 type Output = OutputOf<typeof contract.listRecords>;
 
-/** When one of the people of a company last signed in: of those on the page, or of all at once where they are in its order. */
-const seenOf = sql`(select max(person.last_login_at) from users person where person.company_id = found.id)`;
-const seenOfAll = sql`(select person.company_id as id, max(person.last_login_at) as at from users person group by person.company_id)`;
+/** When one of the people of a company last signed in, as the database keeps it. */
+const figures = sql`join company_figures figures on figures.company_id = found.id`;
 
 const keys = {
   name: byText(sql`found.name`),
   country: byText(sql`found.country`),
   entered: byInstant(sql`found.created_at`),
-  seen: byInstant(sql`coalesce(seen.at, '2000-01-01Z'::timestamptz)`), // never: before everybody
+  seen: byInstant(sql`coalesce(figures.last_login_at, '2000-01-01Z'::timestamptz)`), // never: before everybody
 };
 
 /** Every retailer and brand company, with what the team looks for: one statement, whatever is asked. */
 export async function listRecords({ db }: Context, input: Input): Promise<Output> {
   const { cursor, limit, sort = 'name' } = input;
-  const order = inOrder(keys, sql`found.id`, sort);
+  const id = sortingParts(sort).name === 'seen' ? sql`figures.company_id` : sql`found.id`;
+  const order = inOrder(keys, id, sort);
   const position = order.position(cursor);
-  const seen =
-    sortingParts(sort).name === 'seen'
-      ? { at: sql`seen.at`, joined: sql`left join ${seenOfAll} seen on seen.id = found.id` }
-      : { at: seenOf, joined: sql`` };
   // Words are looked for once, for the page and for its count.
   const { rows } = await db.execute(sql`
     with recursive matching as ${input.q ? sql`materialized` : sql`not materialized`} (
       select company.* from companies company where company.kind <> 'internal' and ${wanted(input)}),
     page as (
-      select found.*, ${order.value} as sorted_by, ${seen.at} as seen from matching found ${seen.joined}
+      select found.*, ${order.value} as sorted_by, figures.last_login_at as seen from matching found ${figures}
       where ${position === null ? sql`true` : order.after(position)}
       order by ${sql.join([...order.columns], sql`, `)} limit ${limit + 1}),
     ${countriesInUse},

@@ -1,4 +1,4 @@
-import { eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { eq, lt, type SQL, sql } from 'drizzle-orm';
 import { companies } from '#db/schema/accounts.ts';
 import { documents, invoices } from '#db/schema/documents.ts';
 import { orders } from '#db/schema/orders.ts';
@@ -20,10 +20,13 @@ export const overdueInvoices: Source = {
     readInvoices(
       asker,
       limit,
-      sql`select coalesce(${invoices.orderId}, ${invoices.documentId}) as id, ${invoices.dueAt} as at,
+      {
+        apart: asker.actor.role === 'admin',
+        found: sql`select coalesce(${invoices.orderId}, ${invoices.documentId}) as id, ${invoices.dueAt} as at,
           ${invoices.documentId} as "invoiceId"
-        from ${invoices} where ${gt(invoices.openMinor, 0)} and ${lt(invoices.dueAt, startOfDay(asker.now))}
+        from ${invoices} where ${invoices.openMinor} > 0 and ${lt(invoices.dueAt, startOfDay(asker.now))}
           and ${invoicesVisibleTo(asker.actor)}`,
+      },
       ({ orderId, orderNumber, number }) => ({
         title: orderNumber,
         href: orderId === null ? `${listFor(asker.actor)}?q=${number}` : `/orders/${orderId}`,
@@ -42,11 +45,14 @@ export const refundsToPay: Source = {
     readInvoices(
       asker,
       limit,
-      sql`select coalesce(${invoices.orderId}, ${invoices.documentId}) as id,
+      {
+        apart: false,
+        found: sql`select coalesce(${invoices.orderId}, ${invoices.documentId}) as id,
           coalesce((select max(credited.created_at) from ${documents} credited
             where credited.refers_to_id = ${invoices.documentId} and credited.type = 'credit_note'), ${invoices.issuedAt}) as at,
           ${invoices.documentId} as "invoiceId"
-        from ${invoices} where ${lt(invoices.openMinor, 0)}`,
+        from ${invoices} where ${invoices.openMinor} < 0`,
+      },
       ({ number, detail, openMinor, currency }) => ({
         title: number,
         href: `/admin/money?state=refund-due&q=${number}`,
@@ -67,7 +73,7 @@ type Facts = {
 function readInvoices(
   asker: Asker,
   limit: number,
-  found: SQL,
+  which: { readonly found: SQL; readonly apart: boolean },
   itemOf: (row: Facts & { detail: string }) => ReturnType<Parameters<typeof readWaiting>[3]>,
 ) {
   const told = sql`select ${invoices.orderId} as "orderId", ${invoices.orderNumber} as "orderNumber", ${invoices.number} as number,
@@ -76,7 +82,7 @@ function readInvoices(
     from ${invoices} join ${companies} on ${eq(companies.id, invoices.companyId)}
       left join ${orders} on ${eq(orders.id, invoices.orderId)}
     where ${invoices.documentId} = waiting."invoiceId"`;
-  return readWaiting<Facts>(asker, { found, told }, limit, (row) => ({
+  return readWaiting<Facts>(asker, { ...which, told }, limit, (row) => ({
     ...itemOf(row),
     ...(row.orderId === null && { desk: null }),
   }));

@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { queue as contract } from '#contract/queue.ts';
+import { cappedCount } from '#domain/catalogue-filter.ts';
 import { officeOf } from '#domain/offices.ts';
 import { may } from '#domain/permissions.ts';
 import { waitingKinds } from '#domain/waiting.ts';
@@ -82,7 +83,7 @@ export async function listWaiting(
   );
   const waiting = found.filter(({ count }) => count > 0);
   return {
-    total: waiting.reduce((sum, { count }) => sum + count, 0),
+    total: cappedCount(waiting.reduce((sum, { count }) => sum + count, 0)),
     sources: waiting.toSorted((a, b) => waitingKinds.indexOf(a.kind) - waitingKinds.indexOf(b.kind)),
   };
 }

@@ -2,7 +2,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { textIn } from '#db/in-language.ts';
 import { companies } from '#db/schema/accounts.ts';
-import { orderProposals, orders } from '#db/schema/orders.ts';
+import { openOrders, orderProposals, orders, toPay } from '#db/schema/orders.ts';
 import { lateBefore } from '#domain/confirm-clock.ts';
 import { nextStep } from '#domain/next-actions.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
@@ -42,7 +42,7 @@ export const ordersToMoveOn: Source = {
   href: ({ role }) => listOf[role],
   read: (asker, limit) =>
     readOrders(asker, limit, {
-      which: sql`${waitsFor(asker.actor.role)} and not ${isLate(asker)}`,
+      which: sql`${openOrders} and ${waitsFor(asker.actor.role)} and not ${isLate(asker)}`,
       since: orders.updatedAt,
       stepOf: (order) => nextStep(order, asker.actor, asker.now),
     }),
@@ -56,7 +56,7 @@ export const paymentsToRecord: Source = {
   href: () => '/admin/money?state=unpaid',
   read: (asker, limit) =>
     readOrders(asker, limit, {
-      which: sql`${orders.status} = 'invoiced' and ${orders.terms} = 'prepayment' and ${orders.paidAt} is null`,
+      which: toPay,
       since: orders.invoicedAt,
       stepOf: () => 'record-payment',
     }),
@@ -98,7 +98,8 @@ function readOrders(asker: Asker, limit: number, { which, since, stepOf }: Wante
         where proposal.order_id = ${orders.id} and proposal.state = 'open') as "proposedAt"
     from ${orders} join ${companies} on ${eq(companies.id, orders.retailerCompanyId)}
     where ${orders.id} = waiting.id`;
-  return readWaiting<OrderFacts>(asker, { found, told }, limit, (row) => ({
+  const apart = actor.role === 'admin'; // the indexes of what waits are of all orders: a company has few
+  return readWaiting<OrderFacts>(asker, { found, told, apart }, limit, (row) => ({
     title: orderNumberOf(Number(row.title)),
     href: `/orders/${row.id}`,
     step: stepOf(row),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, gte, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companies } from '#db/schema/accounts.ts';
 import { emails } from '#db/schema/emails.ts';
@@ -192,6 +192,22 @@ describe('the queue', () => {
     expect(source.items).toHaveLength(1);
     expect(source.count).toBeGreaterThan(1);
     expect(body.total).toBe(body.sources.reduce((sum: number, { count }: Source) => sum + count, 0));
+  });
+
+  it('says of more than a thousand that there are more', async () => {
+    const { orderId } = await anOrder('one of many', 'pending');
+    const longAgo = new Date(castDay.getTime() - 10 * 86_400_000).toISOString();
+    await house.db.execute(sql`
+      insert into orders select (jsonb_populate_record(placed, jsonb_build_object('id', gen_random_uuid(),
+        'request_id', gen_random_uuid(), 'number', 2000000 + n,
+        'created_at', ${longAgo}::text))).* from orders placed, generate_series(1, 1002) n
+      where placed.id = ${orderId}`);
+    const { body } = await house.as(cast.admin).get('/api/queue?limit=2');
+    const [late] = body.sources.filter(({ kind }: Source) => kind === 'unconfirmed');
+    expect(late).toMatchObject({ count: 1001 });
+    expect(late.items).toHaveLength(2);
+    expect(body.total).toBe(1001);
+    await house.db.delete(orders).where(gte(orders.number, 2_000_001));
   });
 
   it('is refused to guests, and without measure', async () => {

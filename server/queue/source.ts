@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/operation.ts';
 import type { queue as contract } from '#contract/queue.ts';
 import type { Db } from '#db/connect.ts';
 import { executeNamed } from '#db/named.ts';
+import { cappedCount, countedTo } from '#domain/catalogue-filter.ts';
 import type { DeskSubject, ownWork } from '#domain/desk.ts';
 import type { Language } from '#domain/languages.ts';
 import type { OpenOffice } from '#domain/offices.ts';
@@ -39,7 +40,7 @@ export type Source = {
   readonly read: (asker: Asker, limit: number) => Promise<Found>;
 };
 
-/** `href`: the list of all of them, where it depends on what was found. */
+/** `count`: as it travels (`cappedCount`). `href`: the list of all of them, where it depends on what was found. */
 export type Found = { readonly count: number; readonly items: Waiting[]; readonly href?: string };
 
 type Row = {
@@ -58,7 +59,7 @@ type Shown = Pick<Waiting, 'href'> & Partial<Omit<Waiting, 'dueDay'>>;
  * What has waited longest, and how many there are: one query. `found` selects id, title, detail and at; what else it
  * selects is for `itemOf`. Where title and detail are looked up elsewhere, `told` selects them for `waiting.id`: like
  * who has it, they are read for those alone that are shown. What an index holds in the order of `at` is counted `apart`:
- * the first of it are there at once, and none has to be kept until all are counted.
+ * the first of it are there at once, and nothing is looked at beyond what is counted.
  */
 export async function readWaiting<More extends object>(
   asker: Asker,
@@ -69,7 +70,8 @@ export async function readWaiting<More extends object>(
   if (asker.assigned !== undefined && asker.of.subject === undefined) return { count: 0, items: [] };
   const { found, told, apart } = 'told' in given ? given : { found: given };
   const all = sql`from (${found}) waiting where ${wantedOf(asker)}`;
-  const count = apart ? sql`(select count(*)::int ${all})` : sql`count(*) over ()::int`;
+  const counted = sql`(select 1 ${all} limit ${sql.raw(String(countedTo + 1))}) counted`;
+  const count = apart ? sql`(select count(*)::int from ${counted})` : sql`count(*) over ()::int`;
   const standing = standingOf(asker);
   // "offset 0" keeps them apart: joined with what is found, they would be read for everything there is.
   // Everybody's first page asks all of them: planned anew, that is a third of what they cost.
@@ -82,7 +84,7 @@ export async function readWaiting<More extends object>(
   );
   const waiting = rows as unknown as (Row & More)[]; // `found` selects them
   return {
-    count: waiting[0]?.count ?? 0,
+    count: cappedCount(waiting[0]?.count ?? 0),
     items: waiting.map((row) => itemFrom(asker, row, itemOf(row))),
   };
 }

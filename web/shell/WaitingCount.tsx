@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { openEnquiriesQuery, queueQuery, queueShown } from '#web/queries.ts';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
+import { WaitingBadge } from '#web/ui/WaitingBadge.tsx';
 import { HeaderCount } from './HeaderCount.tsx';
 import type { Waiting } from './work-screens.ts';
 
@@ -19,9 +20,7 @@ function EnquiryCount() {
 
 /** All that waits, or one kind of it. */
 function QueueCount({ of }: { readonly of: 'queue' | 'orders' | 'stock' }) {
-  const { t } = useTranslation('shell');
   const { data } = useQuery(queueQuery(queueShown));
   const found = data?.sources.find(({ kind }) => kind === of)?.count ?? 0;
-  const count = of === 'queue' ? (data?.total ?? 0) : found;
-  return <CountBadge count={count} label={t('waiting', { count })} />;
+  return <WaitingBadge count={of === 'queue' ? (data?.total ?? 0) : found} />;
 }

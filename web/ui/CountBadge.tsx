@@ -18,7 +18,9 @@ export function CountBadge({ count, label, quiet, most = Number.POSITIVE_INFINIT
   if (count <= 0) return null;
   return (
     <span className={css.count} data-quiet={quiet || undefined}>
-      <span aria-hidden="true">{count > most ? `${most}+` : formatNumber(count, language)}</span>
+      <span aria-hidden="true">
+        {count > most ? `${formatNumber(most, language)}+` : formatNumber(count, language)}
+      </span>
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   );

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
 import textCss from '#web/ui/Text.module.css';
+import { useCount } from '#web/use-count.ts';
 import css from './Facets.module.css';
-import { useCount } from './use-count.ts';
 
 export type Choice = { readonly key: string; readonly label: string; readonly count: number };
 

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { api } from '#web/api.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
-import { CountBadge } from '#web/ui/CountBadge.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Row } from '#web/ui/Row.tsx';
+import { WaitingBadge } from '#web/ui/WaitingBadge.tsx';
+import { useCount } from '#web/use-count.ts';
 import css from './Queue.module.css';
 
 type Queue = Awaited<ReturnType<typeof api.queue.listWaiting>>;
@@ -30,15 +31,20 @@ type BlockProps = { readonly source: Source; readonly heading: Heading };
 
 function SourceBlock({ source: { kind, count, href, items }, heading: Title }: BlockProps) {
   const { t } = useTranslation(['shell', 'orders']);
+  const counted = useCount();
   const title = t(`queue.sources.${kind}`);
   return (
     <section className={css.source} aria-label={title}>
       <Row gap={2} align="center" justify="between">
         <Title className={css.title}>
-          {title} <CountBadge count={count} label={t('waiting', { count })} />
+          {title} <WaitingBadge count={count} />
         </Title>
         {count > items.length && (
-          <AddressLink href={href} className={css.all} aria-label={t('queue.allOf', { title, count })}>
+          <AddressLink
+            href={href}
+            className={css.all}
+            aria-label={t('queue.allOf', { title, count: counted(count) })}
+          >
             {t('queue.all')}
           </AddressLink>
         )}

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { countedTo } from '#domain/catalogue-filter.ts';
 import { formatNumber } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { useNeed } from '#web/need.ts';
@@ -12,6 +13,7 @@ import { Row } from '#web/ui/Row.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { useListKeys } from '#web/ui/use-list-keys.ts';
+import { useCount } from '#web/use-count.ts';
 import { useFilters } from '#web/use-filters.ts';
 import { byDeadline, type QueueItem } from './by-deadline.ts';
 import { parseQueueSearch, type QueueSearch, queueAsk } from './search.ts';
@@ -24,6 +26,7 @@ const most = 150;
 export function WholeQueue({ search }: { readonly search: QueueSearch }) {
   const { t } = useTranslation(['shell', 'desk', 'common']);
   const language = useLanguage();
+  const counted = useCount();
   const { data } = useSuspenseQuery(queueAsk(search));
   const { change } = useFilters(parseQueueSearch);
   const list = useRef<HTMLTableElement>(null);
@@ -64,13 +67,13 @@ export function WholeQueue({ search }: { readonly search: QueueSearch }) {
             any: t('queue.everything'),
             options: data.sources.map(({ kind, count: held }) => ({
               value: kind,
-              label: `${t(`queue.sources.${kind}`)} (${formatNumber(held, language)})`,
+              label: `${t(`queue.sources.${kind}`)} (${counted(held)})`,
             })),
           },
         ]}
       />
       <Row gap={4} align="baseline" wrap>
-        <p role="status">{t('waiting', { count })}</p>
+        <p role="status">{count > countedTo ? t('waitingMany') : t('waiting', { count })}</p>
         {count > items.length && (
           <p className={textCss.note}>{t('queue.first', { shown: formatNumber(items.length, language) })}</p>
         )}
