@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient, QueryResult } from 'pg';
-import type { Queryable } from './connect.ts';
+import type { Db, Queryable } from './connect.ts';
+import { transactionOn } from './in-transaction.ts';
 
 /** What holds the connection of a transaction or the pool (drizzle-orm 0.45). */
 type Internals = { readonly session: { readonly client: Pool | PoolClient } };
@@ -41,4 +42,23 @@ type Preparable<Rows> = {
 /** The same for a query of the builder. */
 export function readNamed<Rows>(query: Preparable<Rows>): Promise<Rows> {
   return query.prepare(nameOf(query.toSQL().sql).name ?? '').execute();
+}
+
+/**
+ * Named statements that are planned once on each connection, whatever is asked. PostgreSQL plans anew each time as long as it
+ * believes that knowing the values makes the answer cheaper; of what reads a page along an index, planning is then most of the
+ * cost. Not for conditions whose best way depends on what is looked for.
+ */
+export async function plannedOnce<Result>(db: Db, work: (on: Queryable) => Promise<Result>): Promise<Result> {
+  const client = await db.$client.connect();
+  let isAsItWas = false;
+  try {
+    await client.query('set plan_cache_mode = force_generic_plan');
+    const result = await work(transactionOn(client));
+    await client.query('reset plan_cache_mode');
+    isAsItWas = true;
+    return result;
+  } finally {
+    client.release(!isAsItWas); // a connection that may still be in this mode is not used again
+  }
 }

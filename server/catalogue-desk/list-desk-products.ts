@@ -31,7 +31,7 @@ export async function listDeskProducts(
   const rows = await db
     .select({
       row: products,
-      brand: brands,
+      brand: { id: brands.id, slug: brands.slug, name: brands.name, minimumOrder: brands.minimumOrder },
       category: categories.name,
       notice: priceNotices,
       sortedBy: order.value,

@@ -112,11 +112,10 @@ type Kind = (typeof kinds)[number];
 /** How far a company has come, as a condition on its people. */
 const conditions = {
   any: 'true',
-  pending: 'not exists (select from users where company_id = company.id)',
-  joined: 'exists (select from users where company_id = company.id)',
-  new: `company.id in (select company_id from users where created_at > $2::timestamptz - interval '${newForDays * 24} hours')
-          and not exists (select from users where company_id = company.id
-            and created_at <= $2::timestamptz - interval '${newForDays * 24} hours')`,
+  pending: 'company.id in (select company_id from company_figures where people = 0)',
+  joined: 'company.id in (select company_id from company_figures where people > 0)',
+  new: `company.id in (select company_id from company_figures
+          where coalesce(first_user_at, ${never}) > $2::timestamptz - interval '${newForDays * 24} hours')`,
 } as const satisfies Record<'any' | NonNullable<Input['status']>, string>;
 type Condition = keyof typeof conditions;
 

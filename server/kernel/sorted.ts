@@ -28,13 +28,35 @@ export function byInstant(at: SQL | PgColumn): SortKey {
   return { by: sql<SortValue>`${at}`, part: 'instant' };
 }
 
+type Measure<Item> = (item: Item) => number;
+type Place = { readonly sorting: Sorting; readonly after: readonly [string | number, string] | null };
+
+/** The next `most` of rows that are kept in memory, in the order of `byMeasure`: only these are looked up in the database. */
+export function nextOf<Item extends { readonly id: string }>(
+  items: readonly Item[],
+  measure: Measure<Item>,
+  { sorting, after }: Place,
+  most: number,
+): Item[] {
+  const sign = sortingParts(sorting).isDown ? -1 : 1;
+  const compare = (a: Keyed, b: Keyed) => sign * (a.key - b.key || (a.id < b.id ? -1 : Number(a.id > b.id)));
+  const start = after && { key: Number(after[0]), id: after[1] };
+  return items
+    .map((item) => ({ key: Math.round(measure(item)), id: item.id, item }))
+    .filter((one) => start === null || compare(one, start) > 0)
+    .toSorted(compare)
+    .slice(0, most)
+    .map(({ item }) => item);
+}
+type Keyed = { readonly key: number; readonly id: string };
+
 /** By a figure that goes to the database with each row (`measured`). */
 export const byMeasure: SortKey = { by: sql<SortValue>`found.measure::bigint`, part: 'whole' };
 
 /** Rows that are kept in memory, as `wanted`: their ids, and what they are put in order by unless the database knows it. */
 export function measured<Item extends { readonly id: string }>(
   items: readonly Item[],
-  measure: ((item: Item) => number) | null,
+  measure: Measure<Item> | null,
 ): SQL {
   const ids = items.map(({ id }) => id);
   const figures = measure === null ? [] : items.map(measure);

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { messages as contract } from '#contract/messages.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
-import type { Db } from '#db/connect.ts';
-import { readNamed } from '#db/named.ts';
+import type { Db, Queryable } from '#db/connect.ts';
+import { plannedOnce, readNamed } from '#db/named.ts';
 import { users } from '#db/schema/accounts.ts';
 import { deskEntries } from '#db/schema/desk.ts';
 import { threads } from '#db/schema/messages.ts';
@@ -28,8 +28,11 @@ export async function listDeskThreads(
   const { limit, reply } = input;
   const from = positionOf(input.cursor);
   const wanted = await narrowed(db, input, actor);
-  const read = (part: Part, room: number) =>
-    walk(db, { userId: actor.userId, wanted, part, from, limit: room });
+  const read = (part: Part, room: number) => {
+    const walking = { userId: actor.userId, wanted, part, from, limit: room };
+    // Which way is best depends on the words alone: how many conversations they find.
+    return input.q ? walk(db, walking) : plannedOnce(db, (on) => walk(on, walking));
+  };
   const waiting = from?.part === 'rest' ? [] : await read('waiting', limit + 1);
   const room = limit + 1 - waiting.length;
   const rest = reply === 'true' || room <= 0 ? [] : await read('rest', room);
@@ -71,7 +74,7 @@ type Walk = {
   readonly limit: number;
 };
 
-function walk(db: Db, { userId, wanted, part, from, limit }: Walk): Promise<ThreadRow[]> {
+function walk(db: Queryable, { userId, wanted, part, from, limit }: Walk): Promise<ThreadRow[]> {
   const start = from?.part === part ? from : null;
   if (part === 'waiting') {
     const after =

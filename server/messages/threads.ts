@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, or, type Placeholder, type SQL, sq
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { thread as threadShape, threadSummary } from '#contract/messages.ts';
-import type { Db } from '#db/connect.ts';
+import type { Db, Queryable } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import { brands, products } from '#db/schema/catalogue.ts';
@@ -104,7 +104,7 @@ type Row = ThreadRow;
 const latestFirst = [desc(threads.updatedAt), desc(threads.id)];
 
 export function rowsOf(
-  db: Db,
+  db: Queryable,
   reader: string | Placeholder,
   where: SQL | undefined,
   order: readonly SQL[] = latestFirst,

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { partners as contract } from '#contract/partners.ts';
 import type { Db } from '#db/connect.ts';
 import { containing } from '#db/containing.ts';
-import { sortingParts } from '#domain/lists.ts';
+import { type Sorting, sortingParts } from '#domain/lists.ts';
 import { pounds } from '#domain/money.ts';
 import { stepsBeforeShipment } from '#domain/order-status.ts';
 import { retailersOf } from '../accounts/representative.ts';
@@ -11,7 +11,7 @@ import { asOrdersStand } from '../catalogue/as-orders-stand.ts';
 import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { daysBefore, dueMs, isOverdue, longAgoMs, millis, rhythmDays } from '../kernel/rhythm.ts';
-import { byMeasure, byText, inOrder, measured, type SortValue } from '../kernel/sorted.ts';
+import { byMeasure, byText, inOrder, measured, nextOf, type SortValue } from '../kernel/sorted.ts';
 import { everybody } from '../orders/order-counts.ts';
 
 type Input = ParsedOf<typeof contract.listOwnRetailers>;
@@ -27,12 +27,14 @@ export async function listOwnRetailers(
   const now = world.now.getTime();
   const own = await ownRetailers(db, repId);
   const late = [...own.values()].filter((retailer) => isOverdue(retailer, now));
-  const measure = measures[sortingParts(sort).name];
+  const measure = measureOf(sort, now);
+  const wanted = overdue ? late : [...own.values()];
+  const isCut = measure !== null && !q;
+  const shown = isCut ? nextOf(wanted, measure, { sorting: sort, after: position }, limit + 1) : wanted;
   const { rows } = await db.execute<Row>(sql`
     with found as (
       select company.id, company.name, company.country, wanted.measure
-      from ${measured(overdue ? late : [...own.values()], measure && ((one) => measure(one, now)))}
-        join companies company on company.id = wanted.id
+      from ${measured(shown, measure)} join companies company on company.id = wanted.id
       where ${q ? sql`company.name ilike ${containing(q)}` : sql`true`})
     select found.id, found.name, found.country, ${order.value} as "sortedBy",
       (select count(*)::int from found) as total, ${activeOrders} as active, ${latestThread} as "threadId"
@@ -45,7 +47,7 @@ export async function listOwnRetailers(
       (row) => itemOf(row, own.get(row.id) as Retailer, now), // only those were asked for
       (row) => order.cursorOf(row.sortedBy, row.id),
     ),
-    total: rows[0]?.total ?? 0,
+    total: isCut ? wanted.length : (rows[0]?.total ?? 0),
     overdueTotal: late.length,
   };
 }
@@ -139,12 +141,20 @@ const lastOf = ({ lastMs }: Retailer) => lastMs ?? longAgoMs;
 /** Later than any order; the same for everybody. */
 const farAheadMs = Date.parse('2100-01-01Z');
 
-const measures: Readonly<Record<keyof typeof keys, ((retailer: Retailer, now: number) => number) | null>> = {
-  // Whoever is overdue stands above everybody who is not, and who has waited longest first.
-  due: (retailer, now) => (isOverdue(retailer, now) ? 2 * farAheadMs - lastOf(retailer) : lastOf(retailer)),
-  name: null,
-  last: lastOf,
-  orders: ({ orders }) => orders,
-  traded: ({ traded }) => traded,
-  rhythm: ({ rhythm }) => rhythm ?? 0,
-};
+/** What they are put in order by; null where the database knows it. */
+function measureOf(sort: Sorting<keyof typeof keys>, now: number): ((retailer: Retailer) => number) | null {
+  switch (sortingParts(sort).name) {
+    case 'name':
+      return null;
+    case 'due': // whoever is overdue stands above everybody who is not, and who has waited longest first
+      return (one) => (isOverdue(one, now) ? 2 * farAheadMs - lastOf(one) : lastOf(one));
+    case 'last':
+      return lastOf;
+    case 'orders':
+      return ({ orders }) => orders;
+    case 'traded':
+      return ({ traded }) => traded;
+    case 'rhythm':
+      return ({ rhythm }) => rhythm ?? 0;
+  }
+}

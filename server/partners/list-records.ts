@@ -14,7 +14,8 @@ import { byInstant, byText, inOrder, type SortValue } from '../kernel/sorted.ts'
 type Input = ParsedOf<typeof contract.listRecords>;
 type Output = OutputOf<typeof contract.listRecords>;
 
-/** When one of the people of a company last signed in, as the database keeps it. */
+/** When one of the people of a company last signed in, as the database keeps it: joined where the list is in its order. */
+const seenOf = sql`(select last_login_at from company_figures where company_id = page.id)`;
 const figures = sql`join company_figures figures on figures.company_id = found.id`;
 
 const keys = {
@@ -27,7 +28,8 @@ const keys = {
 /** Every retailer and brand company, with what the team looks for: one statement, whatever is asked. */
 export async function listRecords({ db }: Context, input: Input): Promise<Output> {
   const { cursor, limit, sort = 'name' } = input;
-  const id = sortingParts(sort).name === 'seen' ? sql`figures.company_id` : sql`found.id`;
+  const isBySeen = sortingParts(sort).name === 'seen';
+  const id = isBySeen ? sql`figures.company_id` : sql`found.id`;
   const order = inOrder(keys, id, sort);
   const position = order.position(cursor);
   // Words are looked for once, for the page and for its count.
@@ -35,7 +37,7 @@ export async function listRecords({ db }: Context, input: Input): Promise<Output
     with recursive matching as ${input.q ? sql`materialized` : sql`not materialized`} (
       select company.* from companies company where company.kind <> 'internal' and ${wanted(input)}),
     page as (
-      select found.*, ${order.value} as sorted_by, figures.last_login_at as seen from matching found ${figures}
+      select found.*, ${order.value} as sorted_by from matching found ${isBySeen ? figures : sql``}
       where ${position === null ? sql`true` : order.after(position)}
       order by ${sql.join([...order.columns], sql`, `)} limit ${limit + 1}),
     ${countriesInUse},
@@ -44,7 +46,7 @@ export async function listRecords({ db }: Context, input: Input): Promise<Output
         (select coalesce(json_agg(country order by country), '[]') from in_use where country is not null) as countries
       from matching)
     select facts.total, facts.countries, page.id, page.name, page.kind, page.country, page.terms, page.created_at as "createdAt",
-      page.credit_limit_minor::float8 as "creditLimitMinor", page.sorted_by as "sortedBy", page.seen as "lastSeenAt",
+      page.credit_limit_minor::float8 as "creditLimitMinor", page.sorted_by as "sortedBy", ${seenOf} as "lastSeenAt",
       ${stateOf(sql`page`)} as state, rep.id as "repId", rep.name as "repName",
       (select count(*)::int from users where company_id = page.id and disabled_at is null) as people,
       (select coalesce(sum(orders), 0)::int from order_counts where company_id = page.id

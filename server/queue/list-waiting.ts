@@ -29,6 +29,7 @@ import { samplesToMoveOn } from './samples.ts';
 import { payoutsToApprove, statementsToPay } from './settlements.ts';
 import type { Asker, Source } from './source.ts';
 import { stockToFill } from './stock.ts';
+import { together } from './together.ts';
 
 /** Everything that can wait for somebody. What a new capability brings to do is one line more. */
 const sources: readonly Source[] = [
@@ -71,8 +72,9 @@ export async function listWaiting(
 ): Promise<OutputOf<typeof contract.listWaiting>> {
   const { offices } = await readSettings(db);
   const london = officeOf(offices.value, 'london');
-  const asker: Omit<Asker, 'of'> = { db, actor, language, now, london, assigned };
-  const found = await Promise.all(
+  const { rowsOf, ask } = together(db);
+  const asker: Omit<Asker, 'of'> = { db, rowsOf, actor, language, now, london, assigned };
+  const reading = Promise.all(
     sources
       .filter(({ needs }) => may(actor, needs))
       .map(async ({ kind, subject, href, read }) => ({
@@ -81,7 +83,8 @@ export async function listWaiting(
         ...(await read({ ...asker, of: { kind, ...(subject && { subject }) } }, limit)),
       })),
   );
-  const waiting = found.filter(({ count }) => count > 0);
+  ask();
+  const waiting = (await reading).filter(({ count }) => count > 0);
   return {
     total: cappedCount(waiting.reduce((sum, { count }) => sum + count, 0)),
     sources: waiting.toSorted((a, b) => waitingKinds.indexOf(a.kind) - waitingKinds.indexOf(b.kind)),

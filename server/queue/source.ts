@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/operation.ts';
 import type { queue as contract } from '#contract/queue.ts';
 import type { Db } from '#db/connect.ts';
-import { executeNamed } from '#db/named.ts';
 import { cappedCount, countedTo } from '#domain/catalogue-filter.ts';
 import type { DeskSubject, ownWork } from '#domain/desk.ts';
 import type { Language } from '#domain/languages.ts';
@@ -16,6 +15,8 @@ export type Waiting = OutputOf<typeof contract.listWaiting>['sources'][number]['
 /** Who asks for what waits, in which language, and when. */
 export type Asker = {
   readonly db: Db;
+  /** What a query of this source finds, asked with those of the others. */
+  readonly rowsOf: <Row>(query: SQL) => Promise<readonly Row[]>;
   readonly actor: Actor;
   readonly language: Language;
   readonly now: Date;
@@ -48,7 +49,7 @@ type Row = {
   readonly id: string;
   readonly title: string;
   readonly detail: string;
-  readonly at: Date | string;
+  readonly at: string;
   readonly version: number | null;
   readonly assigneeId: string | null;
   readonly assigneeName: string | null;
@@ -74,15 +75,12 @@ export async function readWaiting<More extends object>(
   const count = apart ? sql`(select count(*)::int from ${counted})` : sql`count(*) over ()::int`;
   const standing = standingOf(asker);
   // "offset 0" keeps them apart: joined with what is found, they would be read for everything there is.
-  // Everybody's first page asks all of them: planned anew, that is a third of what they cost.
-  const { rows } = await executeNamed(
-    asker.db,
+  const waiting = await asker.rowsOf<Row & More>(
     sql`select waiting.*, ${told === undefined ? sql`` : sql`told.*,`} ${standing.columns}
     from (select ${count} as count, waiting.* ${all} order by at, id limit ${limit}) waiting
     ${told === undefined ? sql`` : sql`cross join lateral (${told} offset 0) told`}
     ${standing.joins} order by at, id`,
   );
-  const waiting = rows as unknown as (Row & More)[]; // `found` selects them
   return {
     count: cappedCount(waiting[0]?.count ?? 0),
     items: waiting.map((row) => itemFrom(asker, row, itemOf(row))),
