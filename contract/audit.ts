@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditAreaNames, mostAuditCounted } from '#domain/audit.ts';
+import { auditAreaNames } from '#domain/audit.ts';
 import { day, done, id, instant, page, sortedPaging, text } from './fields.ts';
 import { operation } from './operation.ts';
 
@@ -72,7 +72,7 @@ export const audit = {
     output: page(entry).extend({
       total: z
         .int()
-        .describe(`On the first page: up to ${mostAuditCounted + 1}, which stands for more; 0 on the others`),
+        .describe('On the first page: exact to 1,000, and 1,001 says that there are more; 0 on the others'),
     }),
     errors: ['invalid-cursor', 'period-reversed'],
   }),

@@ -49,7 +49,7 @@ export function connect({
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 15_000,
-    idleTimeoutMillis: 60_000,
+    idleTimeoutMillis: 10 * 60_000, // what a connection has planned goes with it
     keepAlive: true,
   });
   // Without a listener a restart of the database server would end this process.

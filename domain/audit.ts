@@ -173,6 +173,3 @@ export function isAuditAction(action: string): action is AuditAction {
 export function auditAreaOf(action: string): AuditArea {
   return knownAreas.find((area) => auditAreas[area].some((known) => known === action)) ?? 'other';
 }
-
-/** More rows than that are not counted one by one. */
-export const mostAuditCounted = 10_000;

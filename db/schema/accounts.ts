@@ -85,6 +85,8 @@ export const companies = pgTable(
   (table) => [
     uniqueIndex('companies_name_key').on(table.kind, sql`lower(${table.name})`),
     index('companies_by_name').on(sql`lower(${table.name}) collate "C"`, table.id),
+    index('companies_by_country').on(sql`lower(${table.country}) collate "C"`, table.id),
+    index('companies_entered').on(table.createdAt, table.id),
     index('companies_country').on(table.country, table.kind),
     index('companies_words').using(
       'gin',

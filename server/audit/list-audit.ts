@@ -3,8 +3,9 @@ import type { audit as contract } from '#contract/audit.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import { auditLog } from '#db/schema/accounts.ts';
-import { auditAreaOf, mostAuditCounted } from '#domain/audit.ts';
+import { auditAreaOf } from '#domain/audit.ts';
 import { readDetails } from '#domain/audit-details.ts';
+import { countedTo } from '#domain/catalogue-filter.ts';
 import type { Language } from '#domain/languages.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import { deviceOf } from '#domain/user-agent.ts';
@@ -24,7 +25,7 @@ const keys = { at: byInstant(auditLog.at) };
 
 /** Who did what, the latest first where nobody says otherwise. */
 export function listAudit(context: Reading, input: Input): Promise<Output> {
-  return readAudit(context, { ...input, countTo: mostAuditCounted });
+  return readAudit(context, { ...input, countTo: countedTo });
 }
 
 /** The same for a file. */

@@ -79,7 +79,7 @@ const never = "'2000-01-01Z'::timestamptz";
 const keys = {
   entered: { by: 'company.created_at', id: 'company.id', part: 'instant' },
   name: { by: 'lower(company.name) collate "C"', id: 'company.id', part: 'text' },
-  country: { by: 'company.country collate "C"', id: 'company.id', part: 'text' },
+  country: { by: 'lower(company.country) collate "C"', id: 'company.id', part: 'text' },
   joined: { by: `coalesce(figures.first_user_at, ${never})`, id: 'figures.company_id', part: 'instant' },
   people: { by: 'figures.people', id: 'figures.company_id', part: 'whole' },
   orders: { by: 'figures.orders', id: 'figures.company_id', part: 'whole' },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { auditActions, auditAreaNames, auditAreaOf, mostAuditCounted } from '#domain/audit.ts';
+import { auditActions, auditAreaNames, auditAreaOf } from '#domain/audit.ts';
+import { countedTo } from '#domain/catalogue-filter.ts';
 import { formatDateTime, formatNumber } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { AddressLink } from '#web/ui/AddressLink.tsx';
@@ -58,9 +59,7 @@ export function AuditTable({ search }: { readonly search: AuditSearch }) {
         ]}
         sorting="-at"
         count={(count) =>
-          count > mostAuditCounted
-            ? t('more', { most: formatNumber(mostAuditCounted, language) })
-            : t('count', { count })
+          count > countedTo ? t('more', { most: formatNumber(countedTo, language) }) : t('count', { count })
         }
         file={filter}
         empty={<EmptyState title={t('empty')} text={t('emptyText')} />}

@@ -1,0 +1,2 @@
+CREATE INDEX "companies_by_country" ON "companies" USING btree (lower("country") collate "C","id");--> statement-breakpoint
+CREATE INDEX "companies_entered" ON "companies" USING btree ("created_at","id");
