@@ -3,13 +3,13 @@ import type { Db } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
 import { orderCounts } from '#db/schema/orders.ts';
 
-type Kept<Value> = { readonly counts: string; readonly value: Value };
+type Kept<Value> = { readonly counts: string; readonly value: Promise<Value> };
 
 /**
  * What is worked out from the orders of a company, or of everybody, and not at all from what becomes of them but that one is
  * cancelled. Who has traded for years need not wait until all of it is read again: it is kept as long as the database counts
- * the same orders of the same worth (ADR 19), and those are asked each time. Of each kind those answers are kept that were
- * asked for last.
+ * the same orders of the same worth (ADR 19), and those are asked each time; who asks while it is being read waits for that.
+ * Of each kind those answers are kept that were asked for last.
  */
 export function asOrdersStand<Value>(
   find: (db: Db, of: string, key: string) => Promise<Value>,
@@ -20,13 +20,15 @@ export function asOrdersStand<Value>(
     const known = kept(db);
     const counts = await countsOf(db, of); // before what they count: an order meanwhile has it read again
     const found = known.get(key);
-    const value = found?.counts === counts ? found.value : await find(db, of, key);
+    const value = found?.counts === counts ? found.value : find(db, of, key);
     known.delete(key);
     known.set(key, { counts, value });
     for (const oldest of known.keys()) {
       if (known.size <= keptAtMost) break;
       known.delete(oldest);
     }
+    // What failed is asked again by whoever comes next.
+    value.catch(() => known.get(key)?.value === value && known.delete(key));
     return value;
   };
 }

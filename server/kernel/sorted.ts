@@ -58,9 +58,10 @@ export function measured<Item extends { readonly id: string }>(
   items: readonly Item[],
   measure: Measure<Item> | null,
 ): SQL {
-  const ids = items.map(({ id }) => id);
-  const figures = measure === null ? [] : items.map(measure);
-  return sql`unnest(${sql.param(ids)}::uuid[], ${sql.param(figures)}::float8[]) as wanted(id, measure)`;
+  // Written out as the database writes arrays: the driver would look at each of thousands for signs to escape.
+  const ids = `{${items.map(({ id }) => id).join(',')}}`;
+  const figures = `{${measure === null ? '' : items.map(measure).join(',')}}`;
+  return sql`unnest(${ids}::uuid[], ${figures}::float8[]) as wanted(id, measure)`;
 }
 
 const casts = {

@@ -114,11 +114,12 @@ const tradeOfRetailers = asOrdersStand(async (db: Db): Promise<ReadonlyMap<strin
 
 /** By company; closed ones are nobody's any more. */
 async function ownRetailers(db: Db, repId: string): Promise<ReadonlyMap<string, Retailer>> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from companies where id = any(${retailersOf(sql`${repId}::uuid`)}) and closed_at is null`,
-  );
+  const { rows } = await db.execute<{ ids: string }>(sql`
+    select coalesce(string_agg(id::text, ' '), '') as ids from companies
+    where id = any(${retailersOf(sql`${repId}::uuid`)}) and closed_at is null`);
+  const ids = rows[0]?.ids.match(/\S+/g) ?? [];
   const trade = await tradeOfRetailers(db, everybody);
-  return new Map(rows.map(({ id }) => [id, trade.get(id) ?? { id, ...withoutTrade }]));
+  return new Map(ids.map((id) => [id, trade.get(id) ?? { id, ...withoutTrade }]));
 }
 
 const activeOrders = sql`(select coalesce(sum(counted.orders), 0)::int from order_counts counted
