@@ -8,6 +8,9 @@ import { threads } from '#db/schema/messages.ts';
 import { orders, orderWords } from '#db/schema/orders.ts';
 import type { Actor, Role } from '#domain/roles.ts';
 
+/** A word of three signs with a digit is part of a number; of less no index knows anything, and it would be in thousands. */
+const numberPart = /(?=\S{3})\S*\d/;
+
 /** Where more are named, conversations about them are met soon by walking along the latest. */
 const mostNamed = 1_000;
 
@@ -50,10 +53,10 @@ function namingsOf(q: string, own: SQL): Naming[] {
   const isNumbered = sql`(${orderWords}) ilike ${byNumber}`;
   const companyCalled = sql`called.name ilike ${part}`;
   const called = sql`${inAllLanguages('called.name')} ilike ${part}`;
+  const hasNumber = numberPart.test(q);
   const numbered = sql`
     select about.id from ${orders} join ${threads} about on about.order_id = ${orders.id} where ${isNumbered} and ${own} union all
     select about.id from ${threads} about join ${orders} on ${orders.id} = about.linked_order_id where ${isNumbered} and ${own} union all`;
-  const hasNumber = /\d/.test(q);
   return [
     {
       column: threads.retailerCompanyId,

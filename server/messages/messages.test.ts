@@ -396,6 +396,9 @@ describe('the list of conversations', () => {
     expect(await ids('q=kiosk')).toContain(noeul.id);
     expect(await ids('q=kiosk')).not.toContain(thread.id);
     expect(await ids('q=%25')).toEqual([]);
+    // Two signs of a number are in thousands of numbers: they are looked for in names alone.
+    expect(await ids(`q=${noeul.orderNumber.slice(-3)}`)).toContain(noeul.id);
+    expect(await ids(`q=${noeul.orderNumber.slice(-2)}`)).toEqual([]);
     await send(cast.brand, 'A word to everybody');
     expect(await ids('unread=true')).toContain(thread.id);
     await house.as(cast.admin).post(path('/read'), { seq: 2 });
