@@ -138,6 +138,8 @@ export const brands = pgTable(
   },
   (table) => [
     uniqueIndex('brands_slug_key').on(table.slug),
+    // Who is hidden is asked with every question to the catalogue, of rows that are long.
+    index('brands_hidden').on(table.id).where(sql`not active`),
     index('brands_company').on(table.companyId),
     index('brands_search').using('gin', table.searchTokens),
     check('brands_state', sql`${table.state} in ('draft', 'review', 'live', 'hidden')`),

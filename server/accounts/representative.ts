@@ -11,8 +11,12 @@ export function repOf(companyId: SQL): SQL {
 
 /** The retailers somebody stands behind, as one list that an index can be asked with. */
 export function retailersOf(repId: SQL): SQL {
-  return sql`array(select company.id from companies company
-    where company.kind = 'retailer' and ${repOf(sql`company.id`)} = ${repId} and company.id in (
-      select person.company_id from users person where person.sales_rep_id = ${repId}
-      union select invite.company_id from invites invite where invite.sales_rep_id = ${repId}))`;
+  return sql`array(select company.id from companies company where ${isRetailerOf(repId)})`;
+}
+
+/** Whether a `company` is one of them. */
+export function isRetailerOf(repId: SQL): SQL {
+  return sql`company.kind = 'retailer' and ${repOf(sql`company.id`)} = ${repId} and company.id in (
+    select person.company_id from users person where person.sales_rep_id = ${repId}
+    union select invite.company_id from invites invite where invite.sales_rep_id = ${repId})`;
 }

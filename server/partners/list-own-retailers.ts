@@ -6,7 +6,7 @@ import { containing } from '#db/containing.ts';
 import { type Sorting, sortingParts } from '#domain/lists.ts';
 import { pounds } from '#domain/money.ts';
 import { stepsBeforeShipment } from '#domain/order-status.ts';
-import { retailersOf } from '../accounts/representative.ts';
+import { isRetailerOf } from '../accounts/representative.ts';
 import { asOrdersStand } from '../catalogue/as-orders-stand.ts';
 import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
@@ -115,8 +115,8 @@ const tradeOfRetailers = asOrdersStand(async (db: Db): Promise<ReadonlyMap<strin
 /** By company; closed ones are nobody's any more. */
 async function ownRetailers(db: Db, repId: string): Promise<ReadonlyMap<string, Retailer>> {
   const { rows } = await db.execute<{ ids: string }>(sql`
-    select coalesce(string_agg(id::text, ' '), '') as ids from companies
-    where id = any(${retailersOf(sql`${repId}::uuid`)}) and closed_at is null`);
+    select coalesce(string_agg(company.id::text, ' '), '') as ids from companies company
+    where ${isRetailerOf(sql`${repId}::uuid`)} and company.closed_at is null`);
   const ids = rows[0]?.ids.match(/\S+/g) ?? [];
   const trade = await tradeOfRetailers(db, everybody);
   return new Map(ids.map((id) => [id, trade.get(id) ?? { id, ...withoutTrade }]));

@@ -1,0 +1,1 @@
+CREATE INDEX "brands_hidden" ON "brands" USING btree ("id") WHERE not active;
