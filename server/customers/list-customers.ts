@@ -9,7 +9,7 @@ import { getOwnBrand, type OwnBrand } from '../catalogue/own-brand.ts';
 import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { isOverdue, longAgoMs } from '../kernel/rhythm.ts';
-import { byMeasure, byText, inOrder, measured, nextOf, type SortValue } from '../kernel/sorted.ts';
+import { byMeasure, byText, inOrder, type SortValue, wantedRows } from '../kernel/sorted.ts';
 import { type Customer, customersOf } from './customers-of.ts';
 
 type Output = OutputOf<typeof contract.listCustomers>;
@@ -24,16 +24,15 @@ export async function listCustomers(
   const position = order.position(cursor);
   const now = world.now.getTime();
   const customers = await customersOf(db, brand);
-  const wanted = [...customers.values()].filter(
+  const meant = [...customers.values()].filter(
     (customer) => kind === undefined || which[kind](customer, now),
   );
-  const measure = measures[sortingParts(sort).name];
-  const isCut = measure !== null && !q;
-  const shown = isCut ? nextOf(wanted, measure, { sorting: sort, after: position }, limit + 1) : wanted;
+  const page = { sorting: sort, after: position, limit, isNarrowed: Boolean(q) };
+  const wanted = wantedRows(meant, measures[sortingParts(sort).name], page);
   const { rows } = await db.execute<Row>(sql`
     with found as (
       select company.id, company.name, company.country, wanted.measure
-      from ${measured(shown, measure)} join companies company on company.id = wanted.id
+      from ${wanted.rows} join companies company on company.id = wanted.id
       where ${q ? sql`company.name ilike ${containing(q)}` : sql`true`})
     select found.id, found.name, found.country, ${order.value} as "sortedBy",
       (select count(*)::int from found) as total, ${latestThread(brand)} as "threadId"
@@ -46,7 +45,7 @@ export async function listCustomers(
       (row) => itemOf(row, customers.get(row.id) as Customer, now), // only those were asked for
       (row) => order.cursorOf(row.sortedBy, row.id),
     ),
-    total: isCut ? wanted.length : (rows[0]?.total ?? 0),
+    total: wanted.total ?? rows[0]?.total ?? 0,
     brand: { id: brand.id, slug: brand.slug, name: brand.name },
   };
 }

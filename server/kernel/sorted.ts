@@ -28,15 +28,45 @@ export function byInstant(at: SQL | PgColumn): SortKey {
   return { by: sql<SortValue>`${at}`, part: 'instant' };
 }
 
-type Measure<Item> = (item: Item) => number;
-type Place = { readonly sorting: Sorting; readonly after: readonly [string | number, string] | null };
+/** By a figure that goes to the database with each row (`wantedRows`). */
+export const byMeasure: SortKey = { by: sql<SortValue>`found.measure::bigint`, part: 'whole' };
 
-/** The next `most` of rows that are kept in memory, in the order of `byMeasure`: only these are looked up in the database. */
-export function nextOf<Item extends { readonly id: string }>(
+type Measure<Item> = (item: Item) => number;
+type Page = {
+  readonly sorting: Sorting;
+  readonly after: readonly [string | number, string] | null;
+  readonly limit: number;
+  /** Whether the database narrows them further, by what is not in memory. */
+  readonly isNarrowed: boolean;
+};
+
+/**
+ * Rows that are kept in memory, as `wanted` of a statement: their ids, and what they are put in order by unless the database
+ * knows it. Where it has nothing to say about which they are, only the page is looked up, and `total` is known already.
+ */
+export function wantedRows<Item extends { readonly id: string }>(
+  items: readonly Item[],
+  measure: Measure<Item> | null,
+  page: Page,
+): { readonly rows: SQL; readonly total: number | null } {
+  const isCut = measure !== null && !page.isNarrowed;
+  const shown = isCut ? nextOf(items, measure, page) : items;
+  // Written out as the database writes arrays: the driver would look at each of thousands for signs to escape.
+  const ids = `{${shown.map(({ id }) => id).join(',')}}`;
+  const figures = `{${measure === null ? '' : shown.map(measure).join(',')}}`;
+  return {
+    rows: sql`unnest(${ids}::uuid[], ${figures}::float8[]) as wanted(id, measure)`,
+    total: isCut ? items.length : null,
+  };
+}
+
+type Keyed = { readonly key: number; readonly id: string };
+
+/** In the order of `byMeasure`, one more than the page has. */
+function nextOf<Item extends { readonly id: string }>(
   items: readonly Item[],
   measure: Measure<Item>,
-  { sorting, after }: Place,
-  most: number,
+  { sorting, after, limit }: Page,
 ): Item[] {
   const sign = sortingParts(sorting).isDown ? -1 : 1;
   const compare = (a: Keyed, b: Keyed) => sign * (a.key - b.key || (a.id < b.id ? -1 : Number(a.id > b.id)));
@@ -45,23 +75,8 @@ export function nextOf<Item extends { readonly id: string }>(
     .map((item) => ({ key: Math.round(measure(item)), id: item.id, item }))
     .filter((one) => start === null || compare(one, start) > 0)
     .toSorted(compare)
-    .slice(0, most)
+    .slice(0, limit + 1)
     .map(({ item }) => item);
-}
-type Keyed = { readonly key: number; readonly id: string };
-
-/** By a figure that goes to the database with each row (`measured`). */
-export const byMeasure: SortKey = { by: sql<SortValue>`found.measure::bigint`, part: 'whole' };
-
-/** Rows that are kept in memory, as `wanted`: their ids, and what they are put in order by unless the database knows it. */
-export function measured<Item extends { readonly id: string }>(
-  items: readonly Item[],
-  measure: Measure<Item> | null,
-): SQL {
-  // Written out as the database writes arrays: the driver would look at each of thousands for signs to escape.
-  const ids = `{${items.map(({ id }) => id).join(',')}}`;
-  const figures = `{${measure === null ? '' : items.map(measure).join(',')}}`;
-  return sql`unnest(${ids}::uuid[], ${figures}::float8[]) as wanted(id, measure)`;
 }
 
 const casts = {

@@ -11,7 +11,7 @@ import { asOrdersStand } from '../catalogue/as-orders-stand.ts';
 import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { daysBefore, dueMs, isOverdue, longAgoMs, millis, rhythmDays } from '../kernel/rhythm.ts';
-import { byMeasure, byText, inOrder, measured, nextOf, type SortValue } from '../kernel/sorted.ts';
+import { byMeasure, byText, inOrder, type SortValue, wantedRows } from '../kernel/sorted.ts';
 import { everybody } from '../orders/order-counts.ts';
 
 type Input = ParsedOf<typeof contract.listOwnRetailers>;
@@ -27,14 +27,12 @@ export async function listOwnRetailers(
   const now = world.now.getTime();
   const own = await ownRetailers(db, repId);
   const late = [...own.values()].filter((retailer) => isOverdue(retailer, now));
-  const measure = measureOf(sort, now);
-  const wanted = overdue ? late : [...own.values()];
-  const isCut = measure !== null && !q;
-  const shown = isCut ? nextOf(wanted, measure, { sorting: sort, after: position }, limit + 1) : wanted;
+  const page = { sorting: sort, after: position, limit, isNarrowed: Boolean(q) };
+  const wanted = wantedRows(overdue ? late : [...own.values()], measureOf(sort, now), page);
   const { rows } = await db.execute<Row>(sql`
     with found as (
       select company.id, company.name, company.country, wanted.measure
-      from ${measured(shown, measure)} join companies company on company.id = wanted.id
+      from ${wanted.rows} join companies company on company.id = wanted.id
       where ${q ? sql`company.name ilike ${containing(q)}` : sql`true`})
     select found.id, found.name, found.country, ${order.value} as "sortedBy",
       (select count(*)::int from found) as total, ${activeOrders} as active, ${latestThread} as "threadId"
@@ -47,7 +45,7 @@ export async function listOwnRetailers(
       (row) => itemOf(row, own.get(row.id) as Retailer, now), // only those were asked for
       (row) => order.cursorOf(row.sortedBy, row.id),
     ),
-    total: isCut ? wanted.length : (rows[0]?.total ?? 0),
+    total: wanted.total ?? rows[0]?.total ?? 0,
     overdueTotal: late.length,
   };
 }
