@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import type { Operation } from '#contract/operation.ts';
@@ -5,6 +6,7 @@ import { deskEntries } from '#db/schema/desk.ts';
 import { emails } from '#db/schema/emails.ts';
 import { messages, threadReads, threads } from '#db/schema/messages.ts';
 import { notes } from '#db/schema/notes.ts';
+import { orders } from '#db/schema/orders.ts';
 import { may } from '#domain/permissions.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castBrands, castDay, houses, type Person } from '#test/cast.ts';
@@ -154,6 +156,34 @@ describe('the desk of messages', () => {
       id: cast.agent.id,
       name: cast.agent.name,
     });
+  });
+
+  it('come in the same order whether words find a page of them or more', async () => {
+    const shared = '7431';
+    const found = await Promise.all(
+      [1, 2, 3, 4, 5].map(async (n) => {
+        const made = await aThread(house.db, { status: 'processing' });
+        await house.db
+          .update(orders)
+          .set({ poNumber: `${shared}-${n}` })
+          .where(eq(orders.id, made.orderId));
+        return made;
+      }),
+    );
+    for (const { id } of found.slice(0, 2)) await say(cast.retailer, id);
+    const whole = (await list(`q=${shared}&limit=50`)).items.map(({ id }: { id: string }) => id);
+    expect(whole.toSorted()).toEqual(found.map(({ id }) => id).toSorted());
+    const paged: string[] = [];
+    for (let cursor = ''; paged.length < 10; ) {
+      const page = await list(`q=${shared}&limit=1${cursor}`);
+      paged.push(...page.items.map(({ id }: { id: string }) => id));
+      if (page.nextCursor === null) break;
+      cursor = `&cursor=${page.nextCursor}`;
+    }
+    expect(paged).toEqual(whole);
+    const unanswered = await list(`q=${shared}&reply=true`);
+    expect(unanswered.items.map(({ id }: { id: string }) => id)).toEqual(whole.slice(0, 2));
+    expect((await list('q=nobody+is+called+that')).items).toEqual([]);
   });
 
   it('asks as often for many as for few', async () => {

@@ -19,24 +19,18 @@ type Part = 'waiting' | 'rest';
 
 /**
  * Every conversation: first those that wait for the team, the longest waiting on top, then the others, the latest on
- * top. Two walks along an index each, the second only where the page is not full; nothing reads all of them.
+ * top. Nothing reads all of them.
  */
 export async function listDeskThreads(
   { db, actor, language }: Context<'actor' | 'language'>,
   input: Input,
 ): Promise<Output> {
-  const { limit, reply } = input;
-  const from = positionOf(input.cursor);
-  const wanted = await narrowed(db, input, actor);
-  const read = (part: Part, room: number) => {
-    const walking = { userId: actor.userId, wanted, part, from, limit: room };
-    // Which way is best depends on the words alone: how many conversations they find.
-    return input.q ? walk(db, walking) : plannedOnce(db, (on) => walk(on, walking));
-  };
-  const waiting = from?.part === 'rest' ? [] : await read('waiting', limit + 1);
-  const room = limit + 1 - waiting.length;
-  const rest = reply === 'true' || room <= 0 ? [] : await read('rest', room);
-  const rows = [...waiting, ...rest];
+  const { limit } = input;
+  const found = input.q ? await matching(db, actor, input.q) : null;
+  const isKnown = found?.ids != null && found.ids.length <= limit && input.cursor === undefined;
+  const rows = isKnown
+    ? await readKnown(db, { ids: found.ids, input, actor })
+    : await readPage(db, { words: found?.where, input, actor });
   const assignees = await assigneesOf(
     db,
     rows.map(({ id }) => id),
@@ -54,6 +48,48 @@ export async function listDeskThreads(
         ? ['rest', row.updatedAt.toISOString(), row.id]
         : ['waiting', row.waitsSince.toISOString(), row.id],
   );
+}
+
+type Reading = { readonly input: Input; readonly actor: Actor };
+
+/** Conversations that are known and fit on a page: in the order of the list, without looking along it. */
+async function readKnown(
+  db: Db,
+  { ids, input, actor }: Reading & { readonly ids: readonly string[] },
+): Promise<ThreadRow[]> {
+  if (ids.length === 0) return [];
+  const wanted = and(
+    sql`${threads.id} = any(${sql.param([...ids])}::uuid[])`,
+    input.reply === 'true' ? isNotNull(threads.waitsSince) : undefined,
+    narrowed(input, actor),
+  );
+  return plannedOnce(db, (on) => readNamed(rowsOf(on, actor.userId, wanted, asListed)));
+}
+
+const asListed = [
+  sql`${threads.waitsSince} asc nulls last`,
+  sql`case when ${threads.waitsSince} is null then ${threads.updatedAt} end desc`,
+  sql`case when ${threads.waitsSince} is null then ${threads.id} end desc`,
+  asc(threads.id),
+];
+
+/** Two walks along an index each, the second only where the page is not full. */
+async function readPage(
+  db: Db,
+  { words, input, actor }: Reading & { readonly words: SQL | undefined },
+): Promise<ThreadRow[]> {
+  const { limit, reply } = input;
+  const from = positionOf(input.cursor);
+  const wanted = and(narrowed(input, actor), words);
+  const read = (part: Part, room: number) => {
+    const walking = { userId: actor.userId, wanted, part, from, limit: room };
+    // Which way is best depends on the words alone: how many conversations they find.
+    return words === undefined ? plannedOnce(db, (on) => walk(on, walking)) : walk(db, walking);
+  };
+  const waiting = from?.part === 'rest' ? [] : await read('waiting', limit + 1);
+  const room = limit + 1 - waiting.length;
+  const rest = reply === 'true' || room <= 0 ? [] : await read('rest', room);
+  return [...waiting, ...rest];
 }
 
 type Position = { readonly part: Part; readonly at: string; readonly id: string };
@@ -89,17 +125,15 @@ function walk(db: Queryable, { userId, wanted, part, from, limit }: Walk): Promi
   return readNamed(rowsOf(db, userId, rest).limit(limit));
 }
 
-async function narrowed(
-  db: Db,
-  { assigned, unread, brandCompanyId, retailerCompanyId, q }: Input,
+function narrowed(
+  { assigned, unread, brandCompanyId, retailerCompanyId }: Input,
   actor: Actor,
-): Promise<SQL | undefined> {
+): SQL | undefined {
   return and(
     assigned === undefined ? undefined : assignedTo(assigned, actor.userId),
     unread === undefined ? undefined : sql`${unreadCount} > 0`,
     brandCompanyId === undefined ? undefined : eq(threads.brandCompanyId, brandCompanyId),
     retailerCompanyId === undefined ? undefined : eq(threads.retailerCompanyId, retailerCompanyId),
-    q ? await matching(db, actor, q) : undefined,
   );
 }
 

@@ -23,21 +23,28 @@ type Naming = { readonly column: PgColumn; readonly named: SQL; readonly isNamed
  * what they are about: none is read for what it is not. It is asked by itself, so that the database knows how many are
  * named before it chooses between looking these up and walking along the latest.
  */
-export async function matching(db: Db, actor: Actor, q: string): Promise<SQL> {
+export async function matching(db: Db, actor: Actor, q: string): Promise<Matching> {
   const namings = namingsOf(q, isOwn[actor.role](actor.companyId));
   const ids = namings.map(
     ({ named }, index) =>
       sql`array(select id::text from (${named}) named(id) limit ${mostNamed + 1}) as ${sql.identifier(`named${index}`)}`,
   );
   const { rows } = await db.execute<Record<string, string[]>>(sql`select ${sql.join(ids, sql`, `)}`);
-  const about = namings.flatMap(({ column, isNamed }, index) => {
+  const named = namings.flatMap(({ column, isNamed }, index) => {
     const found = rows[0]?.[`named${index}`] ?? [];
     if (found.length === 0) return [];
-    if (found.length > mostNamed) return [isNamed];
-    return [sql`${column} = any(${sql.param(found)}::uuid[])`];
+    const where = found.length > mostNamed ? isNamed : sql`${column} = any(${sql.param(found)}::uuid[])`;
+    return [{ column, found, where }];
   });
-  return or(...about) ?? sql`false`;
+  const isKnown = named.every(({ column }) => column === threads.id);
+  return {
+    where: or(...named.map(({ where }) => where)) ?? sql`false`,
+    ids: isKnown ? named.flatMap(({ found }) => found) : null,
+  };
 }
+
+/** What finds the conversations that are meant; `ids`: which they are at most, where no company is named that has many. */
+type Matching = { readonly where: SQL; readonly ids: readonly string[] | null };
 
 /** Whether a conversation `about` something is one the actor takes part in: others are not even looked up. */
 const isOwn = {

@@ -86,7 +86,7 @@ async function findRows(
       : sql`(${threads.updatedAt}, ${threads.id}) < (${sql.param(after[0], threads.updatedAt)}, ${after[1]}::uuid)`;
   const narrowed = and(
     unread === 'true' ? sql`${unreadCount} > 0` : undefined,
-    q ? await matching(db, actor, q) : undefined,
+    q ? (await matching(db, actor, q)).where : undefined,
   );
   // What else the list is narrowed to, it takes a whole row to know.
   const wanted = { where: earlier, limit: narrowed === undefined ? limit + 1 : null };
