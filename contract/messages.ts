@@ -140,7 +140,9 @@ export const messages = {
         .enum(['true'], 'invalid-choice')
         .optional()
         .describe('Only those that wait for a reply of the reader’s side'),
-      q: text(60).optional().describe('Part of an order number, at least three signs of it, of a brand or a company'),
+      q: text(60)
+        .optional()
+        .describe('Part of an order number, at least three signs of it, of a brand or a company'),
     }),
     output: page(threadSummary).extend({
       unreadTotal: unreadTotal.describe('Over all conversations, whatever is asked for; 100: more than 99'),
@@ -163,7 +165,9 @@ export const messages = {
       unread: z.enum(['true'], 'invalid-choice').optional().describe('Only those the reader has not read'),
       brandCompanyId: id.optional(),
       retailerCompanyId: id.optional(),
-      q: text(60).optional().describe('Part of an order number, at least three signs of it, of a brand or a company'),
+      q: text(60)
+        .optional()
+        .describe('Part of an order number, at least three signs of it, of a brand or a company'),
     }),
     output: page(deskThread),
     errors: ['invalid-cursor'],
