@@ -142,7 +142,7 @@ export const messages = {
         .describe('Only those that wait for a reply of the reader’s side'),
       q: text(60)
         .optional()
-        .describe('Part of an order number, at least three signs of it, of a brand or a company'),
+        .describe('Part of an order number (three characters at least), a brand or a company'),
     }),
     output: page(threadSummary).extend({
       unreadTotal: unreadTotal.describe('Over all conversations, whatever is asked for; 100: more than 99'),
@@ -167,7 +167,7 @@ export const messages = {
       retailerCompanyId: id.optional(),
       q: text(60)
         .optional()
-        .describe('Part of an order number, at least three signs of it, of a brand or a company'),
+        .describe('Part of an order number (three characters at least), a brand or a company'),
     }),
     output: page(deskThread),
     errors: ['invalid-cursor'],

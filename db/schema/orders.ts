@@ -56,13 +56,13 @@ export const orderWords = sql.raw(
 export const trackingKeyOf = (number: SQLWrapper): SQL<string> =>
   sql<string>`regexp_replace(upper(${number} collate "C"), '[^0-9A-Z]', '', 'g')`;
 
-/** Of which orders something may still be owed: those not paid, and of the cancelled ones those with a fee. */
 /** Orders that still move. */
 export const openOrders = sql`status not in ('completed', 'cancelled')`;
 
 /** Invoices under prepayment: the goods wait for the money. */
 export const toPay = sql`status = 'invoiced' and terms = 'prepayment' and paid_at is null`;
 
+/** Of which orders something may still be owed: those not paid, and of the cancelled ones those with a fee. */
 const unsettled = sql`paid_at is null and (status <> 'cancelled' or restocking_fee_minor > 0)`;
 
 export const orders = pgTable(

@@ -8,7 +8,7 @@ import { threads } from '#db/schema/messages.ts';
 import { orders, orderWords } from '#db/schema/orders.ts';
 import type { Actor, Role } from '#domain/roles.ts';
 
-/** A word of three signs with a digit is part of a number; of less no index knows anything, and it would be in thousands. */
+/** A word of three characters with a digit is part of a number; fewer are in thousands of numbers, and no index has them. */
 const numberPart = /(?=\S{3})\S*\d/;
 
 /** Where more are named, conversations about them are met soon by walking along the latest. */
