@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { customers as contract } from '#contract/customers.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
-import { containing } from '#db/containing.ts';
 import type { CustomerFilter } from '#domain/customer.ts';
 import { sortingParts } from '#domain/lists.ts';
 import { pounds } from '#domain/money.ts';
+import { byMeasure, companiesInOrder, type ListedCompany } from '../accounts/companies-in-order.ts';
 import { getOwnBrand, type OwnBrand } from '../catalogue/own-brand.ts';
 import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { isOverdue, longAgoMs } from '../kernel/rhythm.ts';
-import { byMeasure, byText, inOrder, type SortValue, wantedRows } from '../kernel/sorted.ts';
+import { byText, inOrder } from '../kernel/sorted.ts';
 import { type Customer, customersOf } from './customers-of.ts';
 
 type Output = OutputOf<typeof contract.listCustomers>;
@@ -21,23 +21,20 @@ export async function listCustomers(
 ): Promise<Output> {
   const brand = await getOwnBrand(db, actor, brandId);
   const order = inOrder(keys, sql`found.id`, sort);
-  const position = order.position(cursor);
   const now = world.now.getTime();
   const customers = await customersOf(db, brand);
   const meant = [...customers.values()].filter(
     (customer) => kind === undefined || which[kind](customer, now),
   );
-  const page = { sorting: sort, after: position, limit, isNarrowed: Boolean(q) };
-  const wanted = wantedRows(meant, measures[sortingParts(sort).name], page);
-  const { rows } = await db.execute<Row>(sql`
-    with found as (
-      select company.id, company.name, company.country, wanted.measure
-      from ${wanted.rows} join companies company on company.id = wanted.id
-      where ${q ? sql`company.name ilike ${containing(q)}` : sql`true`})
-    select found.id, found.name, found.country, ${order.value} as "sortedBy",
-      (select count(*)::int from found) as total, ${latestThread(brand)} as "threadId"
-    from found where ${position === null ? sql`true` : order.after(position)}
-    order by ${sql.join([...order.columns], sql`, `)} limit ${limit + 1}`);
+  const { rows, total } = await companiesInOrder<Told, Customer>(db, meant, {
+    order,
+    sorting: sort,
+    cursor,
+    limit,
+    measure: measures[sortingParts(sort).name],
+    q,
+    told: sql`${latestThread(brand)} as "threadId"`,
+  });
   return {
     ...pageOf(
       rows,
@@ -45,21 +42,18 @@ export async function listCustomers(
       (row) => itemOf(row, customers.get(row.id) as Customer, now), // only those were asked for
       (row) => order.cursorOf(row.sortedBy, row.id),
     ),
-    total: wanted.total ?? rows[0]?.total ?? 0,
+    total,
     brand: { id: brand.id, slug: brand.slug, name: brand.name },
   };
 }
 
-type Row = {
-  id: string;
-  name: string;
-  country: string;
-  sortedBy: SortValue;
-  total: number;
-  threadId: string | null;
-};
+type Told = { threadId: string | null };
 
-function itemOf({ name, country, threadId }: Row, customer: Customer, now: number): Output['items'][number] {
+function itemOf(
+  { name, country, threadId }: ListedCompany & Told,
+  customer: Customer,
+  now: number,
+): Output['items'][number] {
   const at = (millis: number | null) => (millis === null ? null : new Date(millis).toISOString());
   return {
     companyId: customer.id,

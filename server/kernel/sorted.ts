@@ -8,7 +8,7 @@ export type SortValue = string | number | Date;
 type Part = 'text' | 'whole' | 'instant' | 'decimal';
 
 /** What a list is ordered by: never null in any row, or a page would lose rows. */
-type SortKey = {
+export type SortKey = {
   readonly by: SQL<SortValue>;
   readonly part: Part;
   /** A coarser value in the same order that has an index, where `by` has none: a page then sorts one step of it. */
@@ -26,57 +26,6 @@ export function byWhole(number: SQL | PgColumn, along?: SortKey['along']): SortK
 }
 export function byInstant(at: SQL | PgColumn): SortKey {
   return { by: sql<SortValue>`${at}`, part: 'instant' };
-}
-
-/** By a figure that goes to the database with each row (`wantedRows`). */
-export const byMeasure: SortKey = { by: sql<SortValue>`found.measure::bigint`, part: 'whole' };
-
-type Measure<Item> = (item: Item) => number;
-type Page = {
-  readonly sorting: Sorting;
-  readonly after: readonly [string | number, string] | null;
-  readonly limit: number;
-  /** Whether the database narrows them further, by what is not in memory. */
-  readonly isNarrowed: boolean;
-};
-
-/**
- * Rows that are kept in memory, as `wanted` of a statement: their ids, and what they are put in order by unless the database
- * knows it. Where it has nothing to say about which they are, only the page is looked up, and `total` is known already.
- */
-export function wantedRows<Item extends { readonly id: string }>(
-  items: readonly Item[],
-  measure: Measure<Item> | null,
-  page: Page,
-): { readonly rows: SQL; readonly total: number | null } {
-  const isCut = measure !== null && !page.isNarrowed;
-  const shown = isCut ? nextOf(items, measure, page) : items;
-  // Written out as the database writes arrays: the driver would look at each of thousands for signs to escape.
-  const ids = `{${shown.map(({ id }) => id).join(',')}}`;
-  const figures = `{${measure === null ? '' : shown.map(measure).join(',')}}`;
-  return {
-    rows: sql`unnest(${ids}::uuid[], ${figures}::float8[]) as wanted(id, measure)`,
-    total: isCut ? items.length : null,
-  };
-}
-
-type Keyed = { readonly key: number; readonly id: string };
-
-/** In the order of `byMeasure`, one more than the page has. */
-function nextOf<Item extends { readonly id: string }>(
-  items: readonly Item[],
-  measure: Measure<Item>,
-  { sorting, after, limit }: Page,
-): Item[] {
-  const sign = sortingParts(sorting).isDown ? -1 : 1;
-  const compare = (a: Keyed, b: Keyed) => sign * (a.key - b.key || (a.id < b.id ? -1 : Number(a.id > b.id)));
-  const start = after && { key: Number(after[0]), id: after[1] };
-  return items
-    .map((item) => ({ key: Math.round(measure(item)), id: item.id, item }))
-    .filter((one) => start === null || compare(one, start) > 0)
-    .toSorted(compare)
-    .slice(0, limit + 1)
-    .map(({ item }) => item);
 }
 
 const casts = {

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { partners as contract } from '#contract/partners.ts';
 import type { Db } from '#db/connect.ts';
-import { containing } from '#db/containing.ts';
 import { type Sorting, sortingParts } from '#domain/lists.ts';
 import { pounds } from '#domain/money.ts';
 import { stepsBeforeShipment } from '#domain/order-status.ts';
+import { byMeasure, companiesInOrder, type ListedCompany } from '../accounts/companies-in-order.ts';
 import { isRetailerOf } from '../accounts/representative.ts';
 import { asOrdersStand } from '../catalogue/as-orders-stand.ts';
 import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { daysBefore, dueMs, isOverdue, longAgoMs, millis, rhythmDays } from '../kernel/rhythm.ts';
-import { byMeasure, byText, inOrder, type SortValue, wantedRows } from '../kernel/sorted.ts';
+import { byText, inOrder } from '../kernel/sorted.ts';
 import { everybody } from '../orders/order-counts.ts';
 
 type Input = ParsedOf<typeof contract.listOwnRetailers>;
@@ -23,21 +23,19 @@ export async function listOwnRetailers(
   { cursor, limit, sort = '-due', repId = actor.userId, overdue, q }: Input,
 ): Promise<Output> {
   const order = inOrder(keys, sql`found.id`, sort);
-  const position = order.position(cursor);
   const now = world.now.getTime();
   const own = await ownRetailers(db, repId);
   const late = [...own.values()].filter((retailer) => isOverdue(retailer, now));
-  const page = { sorting: sort, after: position, limit, isNarrowed: Boolean(q) };
-  const wanted = wantedRows(overdue ? late : [...own.values()], measureOf(sort, now), page);
-  const { rows } = await db.execute<Row>(sql`
-    with found as (
-      select company.id, company.name, company.country, wanted.measure
-      from ${wanted.rows} join companies company on company.id = wanted.id
-      where ${q ? sql`company.name ilike ${containing(q)}` : sql`true`})
-    select found.id, found.name, found.country, ${order.value} as "sortedBy",
-      (select count(*)::int from found) as total, ${activeOrders} as active, ${latestThread} as "threadId"
-    from found where ${position === null ? sql`true` : order.after(position)}
-    order by ${sql.join([...order.columns], sql`, `)} limit ${limit + 1}`);
+  const measure = measureOf(sort, now);
+  const { rows, total } = await companiesInOrder<Told, Retailer>(db, overdue ? late : [...own.values()], {
+    order,
+    sorting: sort,
+    cursor,
+    limit,
+    measure,
+    q,
+    told: sql`${activeOrders} as active, ${latestThread} as "threadId"`,
+  });
   return {
     ...pageOf(
       rows,
@@ -45,23 +43,15 @@ export async function listOwnRetailers(
       (row) => itemOf(row, own.get(row.id) as Retailer, now), // only those were asked for
       (row) => order.cursorOf(row.sortedBy, row.id),
     ),
-    total: wanted.total ?? rows[0]?.total ?? 0,
+    total,
     overdueTotal: late.length,
   };
 }
 
-type Row = {
-  id: string;
-  name: string;
-  country: string;
-  sortedBy: SortValue;
-  total: number;
-  active: number;
-  threadId: string | null;
-};
+type Told = { active: number; threadId: string | null };
 
 function itemOf(
-  { name, country, active, threadId }: Row,
+  { name, country, active, threadId }: ListedCompany & Told,
   retailer: Retailer,
   now: number,
 ): Output['items'][number] {
