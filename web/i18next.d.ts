@@ -1,4 +1,4 @@
-import 'i18next';
+import type { CustomTypeOptions, DefaultNamespace, Namespace } from 'i18next';
 import type desk from '#locales/en/desk.json';
 import type about from '../locales/en/about.json';
 import type accessibility from '../locales/en/accessibility.json';
@@ -136,4 +136,34 @@ declare module 'i18next' {
       careers: typeof careers;
     };
   }
+
+  /** One sentence, found before the library's own signature: that one works its types out anew at every call. */
+  interface TFunction<Ns extends Namespace = DefaultNamespace, KPrefix = undefined> {
+    // biome-ignore lint/style/useShorthandFunctionType: only an interface adds to the one of the library
+    (key: KeyOf<Ns>, values?: { readonly [name: string]: unknown; readonly returnObjects?: never }): string;
+  }
 }
+
+type Texts = CustomTypeOptions['resources'];
+
+type Area = keyof Texts;
+
+/** What `t` takes of these areas: the keys of the first as they are, those of every one behind its name. */
+type KeyOf<Areas> = Areas extends readonly [infer First extends Area, ...(readonly Area[])]
+  ? Keys[First] | { [Each in Areas[number] & Area]: `${Each}:${Keys[Each]}` }[Areas[number] & Area]
+  : Areas extends Area
+    ? Keys[Areas]
+    : never;
+
+type Keys = { [Each in Area]: KeysIn<Texts[Each]> };
+
+/** "a.b" of every sentence below `Node`; what has a plural goes without its ending too. */
+type KeysIn<Node> = {
+  [Key in keyof Node & string]: Node[Key] extends string
+    ? WithoutPlural<Key> | Key
+    : Node[Key] extends readonly unknown[]
+      ? never
+      : `${Key}.${KeysIn<Node[Key]>}`;
+}[keyof Node & string];
+
+type WithoutPlural<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : never;
