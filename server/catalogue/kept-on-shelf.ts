@@ -5,7 +5,7 @@ import { type PassportState, passportStates } from '#domain/passport.ts';
 import { type ProductState, productStates } from '#domain/product-state.ts';
 import type { MissingFilter } from '#domain/readiness.ts';
 import type { StockLevel } from '#domain/stock.ts';
-import { type Bits, countOf, inAll, inAny, placesIn, without } from './bits.ts';
+import { type Bits, countOf, inAll, inAny, noBits, placesIn, setBit, without } from './bits.ts';
 import { calledOnShelf } from './called-on-shelf.ts';
 import type { Keys, Left, Shelf } from './shelf.ts';
 import { byPlace } from './shelf-orders.ts';
@@ -35,16 +35,36 @@ const fewAtMost = 2_000;
 
 type Kept = {
   readonly total: number;
-  /** Which they are, where they are few; what words find is always few: of more it is the first in the brands' own order. */
+  /** Of a page, what it shows; else which they are, where they are few, and null of more. */
   readonly ids: readonly string[] | null;
 };
 
-/** How many products a filter leaves, drafts and archived ones too, as all transactions leave them that have ended. */
-export async function keptOnShelf(db: Db, filter: KeptBy): Promise<Kept> {
-  const { shelf, left, found } = await narrowedTo(db, filter);
-  if (found > fewAtMost && !isAsked(filter)) return { total: found, ids: null };
-  const places = found > fewAtMost ? inPlace(shelf, { left, found }, null, fewAtMost).places : placesIn(left);
-  return { total: places.length, ids: places.map((place) => shelf.ids.at(place)) };
+/** A page in the brands' own order: so many products, after the one with this position and id. */
+type PageInPlace = { readonly after: readonly [number | string, string] | null; readonly limit: number };
+
+/**
+ * How many products a filter leaves, drafts and archived ones too, as all transactions leave them that have ended. What words
+ * find is always few: of more it is the first in the brands' own order.
+ */
+export async function keptOnShelf(db: Db, filter: KeptBy, page?: PageInPlace): Promise<Kept> {
+  const { shelf, ...all } = await narrowedTo(db, filter);
+  const kept = isAsked(filter) && all.found > fewAtMost ? firstOf(shelf, all) : all;
+  if (page !== undefined) {
+    const after: Keys | null = page.after && [Number(page.after[0]), 0, page.after[1]];
+    return { total: kept.found, ids: idsAt(shelf, inPlace(shelf, kept, after, page.limit).places) };
+  }
+  return { total: kept.found, ids: kept.found > fewAtMost ? null : idsAt(shelf, placesIn(kept.left)) };
+}
+
+function firstOf(shelf: Shelf, all: Left): Left {
+  const left = noBits(shelf.room);
+  const { places } = inPlace(shelf, all, null, fewAtMost);
+  for (const place of places) setBit(left, place, true);
+  return { left, found: places.length };
+}
+
+function idsAt({ ids }: Shelf, places: readonly number[]): string[] {
+  return places.map((place) => ids.at(place));
 }
 
 /** All that a filter leaves, or how many they are where they are more than `most`. */
@@ -54,7 +74,7 @@ export async function idsOnShelf(
   most: number,
 ): Promise<{ readonly found: number; readonly ids: readonly string[] | null }> {
   const { shelf, left, found } = await narrowedTo(db, filter);
-  return { found, ids: found > most ? null : placesIn(left).map((place) => shelf.ids.at(place)) };
+  return { found, ids: found > most ? null : idsAt(shelf, placesIn(left)) };
 }
 
 /** A page of what a filter leaves, in the brand's own order; `after` is where the page before ended. */
@@ -68,7 +88,7 @@ export async function pageOnShelf(
   const last = places.at(-1);
   return {
     total: found,
-    ids: places.map((place) => shelf.ids.at(place)),
+    ids: idsAt(shelf, places),
     next: isMore && last !== undefined ? keysAt(shelf, byPlace(shelf), last) : null,
   };
 }

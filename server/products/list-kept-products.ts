@@ -31,7 +31,8 @@ export async function listKeptProducts(
   const brand = await getOwnBrand(db, actor, brandId);
   const order = inOrder(keptKeys, products.id, sort);
   const from = order.position(cursor);
-  const kept = isByStateAlone(filter) ? null : await keptOnShelf(db, onShelf(brand, filter));
+  const page = sort === 'place' ? { after: from, limit: limit + 1 } : undefined;
+  const kept = isByStateAlone(filter) ? null : await keptOnShelf(db, onShelf(brand, filter), page);
   const wanted = kept?.ids ? isOneOf(kept.ids) : keptBy(brand, filter);
   const [rows, byState] = await Promise.all([
     db
@@ -49,13 +50,13 @@ export async function listKeptProducts(
     brand.id,
     rows.map(({ row }) => row.id),
   );
-  const page = pageOf(
+  const shown = pageOf(
     rows,
     limit,
     (found) => keptRow(found, brand, claims.get(found.row.id) ?? []),
     ({ sortedBy, row }) => order.cursorOf(sortedBy, row.id),
   );
-  return { ...page, total: kept?.total ?? totalOf(byState, filter), byState };
+  return { ...shown, total: kept?.total ?? totalOf(byState, filter), byState };
 }
 
 export function onShelf(brand: Pick<OwnBrand, 'id'>, { stockLevel, ...rest }: KeptFilter): KeptBy {

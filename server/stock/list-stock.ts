@@ -25,7 +25,8 @@ export async function listStock(
   const brand = await getOwnBrand(db, actor, brandId);
   const order = inOrder(keys, products.id, sort);
   const position = order.position(cursor);
-  const { total, ids } = await keptOnShelf(db, onShelf(brand, filters));
+  const page = sort === 'place' ? { after: position, limit: limit + 1 } : undefined;
+  const { total, ids } = await keptOnShelf(db, onShelf(brand, filters), page);
   const matching = ids === null ? and(isListed(brand), ...conditionsOf(filters)) : isOneOf(ids);
   // First which are shown: what is said of each is not looked up for all that are sorted.
   const shown = db
