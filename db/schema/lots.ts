@@ -58,7 +58,16 @@ export const lots = pgTable(
   },
   (table) => [
     uniqueIndex('lots_code').on(table.productId, table.code),
-    index('lots_brand').on(table.brandId, table.bestBefore, table.id),
+    // With all that lots are counted and put in order by, so that those which are not shown are not read.
+    index('lots_brand').on(
+      table.brandId,
+      table.bestBefore,
+      table.id,
+      table.code,
+      table.leftItems,
+      table.receivedAt,
+      table.recalledAt,
+    ),
     index('lots_ends').on(table.brandId, daysOf(table.bestBefore), table.id),
     index('lots_product').on(table.productId, table.bestBefore, table.id),
     // What ends is looked for every night.

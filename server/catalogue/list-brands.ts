@@ -128,12 +128,14 @@ function buildList(db: Db, shape: Shape) {
     .limit(sql.placeholder('more'));
 }
 
+/** The brands are read once for all of it: a row is wide. */
 function around(shape: Shape): SQL<Around> {
-  return sql<Around>`(select jsonb_build_object(
-    'shown', (select count(*) from brands where ${matching(shape)}),
-    'total', (select count(*) from brands where ${brandIsVisible}),
-    'categories', (select coalesce(jsonb_agg(jsonb_build_object('id', categories.id, 'name', categories.name) order by categories.position), '[]')
-      from ${categories} where categories.id in (select counted->>'id' from brands, jsonb_array_elements(brands.category_counts) counted where ${brandIsVisible}))))`;
+  return sql<Around>`(with visible as materialized (select brands.category_counts from brands where ${brandIsVisible})
+    select jsonb_build_object(
+      'shown', (select count(*) from brands where ${matching(shape)}),
+      'total', (select count(*) from visible),
+      'categories', (select coalesce(jsonb_agg(jsonb_build_object('id', categories.id, 'name', categories.name) order by categories.position), '[]')
+        from ${categories} where categories.id in (select counted->>'id' from visible, jsonb_array_elements(visible.category_counts) counted))))`;
 }
 
 function matching({ filters }: Shape): SQL | undefined {

@@ -24,7 +24,7 @@ type Naming = { readonly column: PgColumn; readonly named: SQL; readonly isNamed
  * named before it chooses between looking these up and walking along the latest.
  */
 export async function matching(db: Db, actor: Actor, q: string): Promise<Matching> {
-  const namings = namingsOf(q, isOwn[actor.role](actor.companyId));
+  const namings = namingsOf(q, ownOf[actor.role](actor.companyId));
   const ids = namings.map(
     ({ named }, index) =>
       sql`array(select id::text from (${named}) named(id) limit ${mostNamed + 1}) as ${sql.identifier(`named${index}`)}`,
@@ -46,14 +46,25 @@ export async function matching(db: Db, actor: Actor, q: string): Promise<Matchin
 /** What finds the conversations that are meant; `ids`: which they are at most, where no company is named that has many. */
 type Matching = { readonly where: SQL; readonly ids: readonly string[] | null };
 
-/** Whether a conversation `about` something is one the actor takes part in: others are not even looked up. */
-const isOwn = {
-  retailer: (companyId: string) => sql`about.retailer_company_id = ${companyId}::uuid`,
-  brand: (companyId: string) => sql`about.brand_company_id = ${companyId}::uuid`,
-  admin: () => sql`true`,
-} as const satisfies Record<Role, (companyId: string) => SQL>;
+/** What an actor takes part in: conversations `about` something, as this shop, as this brand. Others are not even looked up. */
+type Own = { readonly about: SQL; readonly asShop: SQL; readonly asBrand: SQL };
 
-function namingsOf(q: string, own: SQL): Naming[] {
+const all = sql`true`;
+const ownOf = {
+  retailer: (companyId: string) => ({
+    about: sql`about.retailer_company_id = ${companyId}::uuid`,
+    asShop: sql`called.id = ${companyId}::uuid`,
+    asBrand: all,
+  }),
+  brand: (companyId: string) => ({
+    about: sql`about.brand_company_id = ${companyId}::uuid`,
+    asShop: all,
+    asBrand: sql`called.company_id = ${companyId}::uuid`,
+  }),
+  admin: () => ({ about: all, asShop: all, asBrand: all }),
+} as const satisfies Record<Role, (companyId: string) => Own>;
+
+function namingsOf(q: string, own: Own): Naming[] {
   const part = containing(q);
   const byNumber = containing(q.replace(/^#?\s*(?:lys)?[-\s]*(?=\d)/i, ''));
   const inAllLanguages = (of: string) => sql.raw(`concat_ws(' ', ${of}->>'en', ${of}->>'ko', ${of}->>'zh')`);
@@ -62,24 +73,24 @@ function namingsOf(q: string, own: SQL): Naming[] {
   const called = sql`${inAllLanguages('called.name')} ilike ${part}`;
   const hasNumber = numberPart.test(q);
   const numbered = sql`
-    select about.id from ${orders} join ${threads} about on about.order_id = ${orders.id} where ${isNumbered} and ${own} union all
-    select about.id from ${threads} about join ${orders} on ${orders.id} = about.linked_order_id where ${isNumbered} and ${own} union all`;
+    select about.id from ${orders} join ${threads} about on about.order_id = ${orders.id} where ${isNumbered} and ${own.about} union all
+    select about.id from ${threads} about join ${orders} on ${orders.id} = about.linked_order_id where ${isNumbered} and ${own.about} union all`;
   return [
     {
       column: threads.retailerCompanyId,
-      named: sql`select called.id from ${companies} called where ${companyCalled}`,
+      named: sql`select called.id from ${companies} called where ${own.asShop} and ${companyCalled}`,
       isNamed: sql`exists (select from ${companies} called where called.id = ${threads.retailerCompanyId} and ${companyCalled})`,
     },
     {
       column: threads.brandCompanyId,
-      named: sql`select called.company_id from ${brands} called where ${called}`,
+      named: sql`select called.company_id from ${brands} called where ${own.asBrand} and ${called}`,
       isNamed: sql`exists (select from ${brands} called where called.company_id = ${threads.brandCompanyId} and ${called})`,
     },
     {
       column: threads.id,
       named: sql`${hasNumber ? numbered : sql``}
         select about.id from ${threads} about join ${products} called on called.id = about.product_id
-        where about.order_id is null and ${called} and ${own}`,
+        where about.order_id is null and ${called} and ${own.about}`,
       isNamed: sql`(exists (select from ${orders} where ${orders.id} in (${threads.orderId}, ${threads.linkedOrderId})
           and ${hasNumber ? isNumbered : sql`false`})
         or exists (select from ${products} called where called.id = ${threads.productId} and ${threads.orderId} is null and ${called}))`,
