@@ -231,25 +231,33 @@ function featuresOf(tabular: boolean | undefined): { features?: ['tnum'] } {
 }
 
 /** What pdfkit keeps of the font it has opened; not in its types. */
-type Opened = { readonly _font: { readonly font: { hasGlyphForCodePoint: (code: number) => boolean } } };
+type Opened = { readonly _font: { readonly font: FontFile } };
+/** A font that has been read: pdfkit takes it instead of the name of its file. */
+type FontFile = { readonly hasGlyphForCodePoint: (code: number) => boolean };
+
+/** Reading a font's tables is most of the work of a small paper: each is read once while the thread lives. */
+const fontFiles = new Map<FontName, FontFile>();
 
 /** Opens fonts when a character needs them, and remembers which knows which. */
 function coverage(doc: PDFKit.PDFDocument): (name: FontName, character: string) => boolean {
-  const opened = new Map<FontName, Opened['_font']['font']>();
+  const opened = new Map<FontName, FontFile>();
   const known = new Map<string, boolean>();
   return (name, character) => {
     const key = name + character;
     const before = known.get(key);
     if (before !== undefined) return before;
-    let font = opened.get(name);
-    if (font === undefined) {
-      doc.registerFont(name, pathOf(name));
-      doc.font(name);
-      font = (doc as unknown as Opened)._font.font;
-      opened.set(name, font);
-    }
+    const font = opened.get(name) ?? openFont(doc, name);
+    opened.set(name, font);
     const has = font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
     known.set(key, has);
     return has;
   };
+}
+
+function openFont(doc: PDFKit.PDFDocument, name: FontName): FontFile {
+  doc.registerFont(name, (fontFiles.get(name) ?? pathOf(name)) as string); // its types know of the file alone
+  doc.font(name);
+  const { font } = (doc as unknown as Opened)._font;
+  fontFiles.set(name, font);
+  return font;
 }
