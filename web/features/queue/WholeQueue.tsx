@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countedTo } from '#domain/catalogue-filter.ts';
 import { formatNumber } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { useNeed } from '#web/need.ts';
@@ -15,6 +14,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useListKeys } from '#web/ui/use-list-keys.ts';
 import { useCount } from '#web/use-count.ts';
 import { useFilters } from '#web/use-filters.ts';
+import { useWaitingWords } from '#web/waiting-words.ts';
 import { byDeadline, type QueueItem } from './by-deadline.ts';
 import { parseQueueSearch, type QueueSearch, queueAsk } from './search.ts';
 import { useQueueColumns } from './use-queue-columns.tsx';
@@ -27,6 +27,7 @@ export function WholeQueue({ search }: { readonly search: QueueSearch }) {
   const { t } = useTranslation(['shell', 'desk', 'common']);
   const language = useLanguage();
   const counted = useCount();
+  const toDo = useWaitingWords();
   const { data } = useSuspenseQuery(queueAsk(search));
   const { change } = useFilters(parseQueueSearch);
   const list = useRef<HTMLTableElement>(null);
@@ -73,7 +74,7 @@ export function WholeQueue({ search }: { readonly search: QueueSearch }) {
         ]}
       />
       <Row gap={4} align="baseline" wrap>
-        <p role="status">{count > countedTo ? t('waitingMany') : t('waiting', { count })}</p>
+        <p role="status">{toDo(count)}</p>
         {count > items.length && (
           <p className={textCss.note}>{t('queue.first', { shown: formatNumber(items.length, language) })}</p>
         )}
