@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#db/connect.ts';
+import { perDb } from '#db/prepared.ts';
 import { badgeClaims } from '#db/schema/keeping.ts';
 import {
   type BadgeClaimKind,
@@ -46,19 +47,29 @@ export async function claimsOfPage(db: Queryable, brandId: string): Promise<read
 /** Of what was said and decided within a millisecond, what still stands. */
 const ofOneMoment = sql`array_position(array['open', 'approved', 'declined', 'withdrawn', 'due'], ${badgeClaims.state})`;
 
-function read(db: Queryable, brandIds: readonly string[], productIds: readonly string[] | null) {
-  const { productId, kind, word, state, note, at } = badgeClaims;
-  return db
-    .selectDistinctOn([productId, kind, word], { productId, kind, word, state, note, at })
-    .from(badgeClaims)
-    .where(
-      and(
-        inArray(badgeClaims.brandId, [...brandIds]),
-        productIds === null ? isNull(productId) : inArray(productId, [...productIds]),
-      ),
-    )
-    .orderBy(productId, kind, word, desc(badgeClaims.at), ofOneMoment);
+async function read(db: Queryable, brandIds: readonly string[], productIds: readonly string[] | null) {
+  if (productIds === null) return claims(db).ofPages.execute({ brandIds });
+  return claims(db).ofProducts.execute({ brandIds, productIds });
 }
+
+const claims = perDb((db: Queryable) => {
+  const { productId, kind, word, state, note, at } = badgeClaims;
+  const isOfBrands = sql`${badgeClaims.brandId} = any(${sql.placeholder('brandIds')}::uuid[])`;
+  const where = (isMeant: SQL, name: string) =>
+    db
+      .selectDistinctOn([productId, kind, word], { productId, kind, word, state, note, at })
+      .from(badgeClaims)
+      .where(and(isOfBrands, isMeant))
+      .orderBy(productId, kind, word, desc(badgeClaims.at), ofOneMoment)
+      .prepare(name);
+  return {
+    ofPages: where(isNull(productId), 'badge_claims_of_pages'),
+    ofProducts: where(
+      sql`${productId} = any(${sql.placeholder('productIds')}::uuid[])`,
+      'badge_claims_of_products',
+    ),
+  };
+});
 
 /** The words of one kind in one state, in an order of their own. */
 export function wordsIn(

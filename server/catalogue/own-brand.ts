@@ -1,5 +1,7 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#db/connect.ts';
+import { lean } from '#db/lean.ts';
+import { perDb } from '#db/prepared.ts';
 import { users } from '#db/schema/accounts.ts';
 import { brands } from '#db/schema/catalogue.ts';
 import type { Actor } from '#domain/roles.ts';
@@ -25,15 +27,34 @@ export async function getOwnBrand(
   brandId: string,
   { lock = false } = {},
 ): Promise<OwnBrand> {
-  const named = isUuid(brandId) ? eq(brands.id, brandId) : eq(brands.slug, brandId);
-  const query = db
-    .select()
-    .from(brands)
-    .where(sql`${named} and ${brandsKeptBy(actor)}`);
-  const [brand] = await (lock ? query.for('no key update') : query);
+  const [brand] = lock
+    ? await db
+        .select()
+        .from(brands)
+        .where(
+          sql`${isUuid(brandId) ? eq(brands.id, brandId) : eq(brands.slug, brandId)} and ${brandsKeptBy(actor)}`,
+        )
+        .for('no key update')
+    : await (isUuid(brandId) ? kept(db).ofId : kept(db).ofSlug).execute({
+        brandId,
+        onlyCompany: actor.role === 'admin' ? null : actor.companyId,
+      });
   if (brand === undefined) throw new Refusal('not-found');
   return brand as OwnBrand; // found among those the actor keeps
 }
+
+/** A row is wide, and nearly every question of a brand's workspace begins with it. */
+const kept = perDb((db: Queryable) => {
+  const onlyCompany = sql.placeholder('onlyCompany');
+  const brandId = sql.placeholder('brandId');
+  const isKept = sql`(${onlyCompany}::uuid is null or ${brands.companyId} = ${onlyCompany}::uuid)`;
+  const where = (named: SQL, name: string) =>
+    lean(db.select().from(brands).where(and(named, isKept)).prepare(name));
+  return {
+    ofId: where(eq(brands.id, brandId), 'own_brand_of_id'),
+    ofSlug: where(eq(brands.slug, brandId), 'own_brand_of_slug'),
+  };
+});
 
 /** Who changes a catalogue, as its history tells it; nobody: the house by itself. */
 export type Keeper = { readonly actorId: string | null; readonly actorName: string | null };

@@ -406,6 +406,20 @@ describe('the list of conversations', () => {
     expect((await house.as(cast.admin).get('/api/threads?unread=perhaps')).status).toBe(422);
   });
 
+  it('finds by the name of the other side, and all there is by one’s own', async () => {
+    const elsewhere = await aThread(house.db, { retailer: kiosk });
+    const ids = async (who: Person, query = '') =>
+      (await house.as(who).get(`/api/threads?limit=100${query}`)).body.items.map(
+        ({ id }: { id: string }) => id,
+      );
+    expect(await ids(cast.brand, '&q=kiosk')).toContain(elsewhere.id);
+    expect(await ids(cast.brand, '&q=kiosk')).not.toContain(thread.id);
+    expect(await ids(cast.brand, '&q=haru')).toEqual(await ids(cast.brand));
+    expect(await ids(cast.retailer, '&q=maison')).toEqual(await ids(cast.retailer));
+    expect(await ids(cast.retailer, '&q=kiosk')).toEqual([]);
+    expect(await ids(cast.retailer)).not.toContain(elsewhere.id);
+  });
+
   it('has those that wait for a reply page by page, and looks in all of them for what is asked besides', async () => {
     const list = async (query: string) =>
       (await house.as(cast.brand).get(`/api/threads?reply=true&${query}`)).body;

@@ -311,6 +311,25 @@ describe('the list of a brand’s products', () => {
     expect((await brand().get(`${at}/all?missing=${missing}`)).status).toBe(200);
   });
 
+  it('goes page by page through what words find, in the brand’s own order, each once', async () => {
+    const made: string[] = [];
+    for (const sku of ['OWN-1', 'OWN-2', 'OWN-3'])
+      made.push(
+        (await aKeptProduct(house, { sku, name: { en: `Persimmon ${sku}`, ko: '', zh: '' } }, 'draft')).id,
+      );
+    const shown: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page = `${at}/all?q=persimmon&limit=1${cursor === '' ? '' : `&cursor=${cursor}`}`;
+      const { body } = await brand().get(page);
+      expect(body.total).toBe(3);
+      shown.push(...body.items.map(({ id }: { id: string }) => id));
+      cursor = body.nextCursor;
+    }
+    const inOrder = await brand().get(`${at}/all?limit=50`);
+    const own = inOrder.body.items.map(({ id }: { id: string }) => id);
+    expect(shown).toEqual(own.filter((id: string) => made.includes(id)));
+  });
+
   it('asks the database as often for one product as for many', async () => {
     const one = await workOf(() => brand().get(`${at}/all?limit=1`));
     const many = await workOf(() => brand().get(`${at}/all?limit=20`));
