@@ -1,18 +1,18 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { catalogueDesk as contract } from '#contract/catalogue-desk.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
-import { brands, categories, products } from '#db/schema/catalogue.ts';
-import { badgeClaims, priceNotices } from '#db/schema/keeping.ts';
+import { products } from '#db/schema/catalogue.ts';
+import { badgeClaims } from '#db/schema/keeping.ts';
 import { longestSheet } from '#domain/lists.ts';
 import { productStates } from '#domain/product-state.ts';
 import { unwrittenIn } from '#domain/readiness.ts';
 import { claimsOfProductsOf } from '../badge-claims/claims-of.ts';
-import { openNotice } from '../catalogue/coming-price.ts';
 import { type KeptBy, keptOnShelf } from '../catalogue/kept-on-shelf.ts';
 import { isOneOf } from '../catalogue/kept-order.ts';
 import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { byInstant, inOrder } from '../kernel/sorted.ts';
+import { keptRowsOf } from '../products/kept-rows.ts';
 import { keptRow } from '../products/list-kept-products.ts';
 import { isUnwritten } from './unwritten.ts';
 
@@ -28,37 +28,33 @@ export async function listDeskProducts(
   const order = inOrder(keys, products.id, sort);
   const from = order.position(cursor);
   const { total, ids } = await keptOnShelf(db, onShelf(filter));
-  const rows = await db
-    .select({
-      row: products,
-      brand: { id: brands.id, slug: brands.slug, name: brands.name, minimumOrder: brands.minimumOrder },
-      category: categories.name,
-      notice: priceNotices,
-      sortedBy: order.value,
-    })
+  const placed = await db
+    .select({ id: products.id, sortedBy: order.value })
     .from(products)
-    .innerJoin(brands, eq(brands.id, products.brandId))
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .leftJoin(priceNotices, openNotice)
     .where(
       and(ids === null ? narrowedBy(filter) : isOneOf(ids), from === null ? undefined : order.after(from)),
     )
     .orderBy(...order.columns)
     .limit(limit + 1);
+  const found = await keptRowsOf(
+    db,
+    placed.map(({ id }) => id),
+  );
   const claims = await claimsOfProductsOf(
     db,
-    [...new Set(rows.map(({ brand }) => brand.id))],
-    rows.map(({ row }) => row.id),
+    [...new Set(found.map(({ brand }) => brand.id))],
+    found.map(({ row }) => row.id),
   );
+  const sortedBy = new Map(placed.map((one) => [one.id, one.sortedBy]));
   const page = pageOf(
-    rows,
+    found,
     limit,
-    ({ brand, ...found }) => ({
-      ...keptRow(found, brand, claims.get(found.row.id) ?? []),
+    ({ brand, ...one }) => ({
+      ...keptRow(one, brand, claims.get(one.row.id) ?? []),
       brand: { id: brand.id, slug: brand.slug, name: brand.name },
-      unwritten: [...unwrittenIn(found.row)],
+      unwritten: [...unwrittenIn(one.row)],
     }),
-    ({ sortedBy, row }) => order.cursorOf(sortedBy, row.id),
+    ({ row }) => order.cursorOf(sortedBy.get(row.id) ?? '', row.id),
   );
   return { ...page, total: Math.min(total, longestSheet + 1) };
 }

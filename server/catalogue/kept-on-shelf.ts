@@ -35,25 +35,40 @@ const fewAtMost = 2_000;
 
 type Kept = {
   readonly total: number;
-  /** Of a page, what it shows; else which they are, where they are few, and null of more. */
+  /** Which they are, where they are few. */
   readonly ids: readonly string[] | null;
 };
-
-/** A page in the brands' own order: so many products, after the one with this position and id. */
-type PageInPlace = { readonly after: readonly [number | string, string] | null; readonly limit: number };
 
 /**
  * How many products a filter leaves, drafts and archived ones too, as all transactions leave them that have ended. What words
  * find is always few: of more it is the first in the brands' own order.
  */
-export async function keptOnShelf(db: Db, filter: KeptBy, page?: PageInPlace): Promise<Kept> {
-  const { shelf, ...all } = await narrowedTo(db, filter);
-  const kept = isAsked(filter) && all.found > fewAtMost ? firstOf(shelf, all) : all;
-  if (page !== undefined) {
-    const after: Keys | null = page.after && [Number(page.after[0]), 0, page.after[1]];
-    return { total: kept.found, ids: idsAt(shelf, inPlace(shelf, kept, after, page.limit).places) };
-  }
-  return { total: kept.found, ids: kept.found > fewAtMost ? null : idsAt(shelf, placesIn(kept.left)) };
+export async function keptOnShelf(db: Db, filter: KeptBy): Promise<Kept> {
+  const { shelf, left, found } = await fewOrAll(db, filter);
+  return { total: found, ids: found > fewAtMost ? null : idsAt(shelf, placesIn(left)) };
+}
+
+type Page = {
+  readonly after: readonly [position: number | string, id: string] | null;
+  readonly limit: number;
+};
+
+/** The same in the brands' own order: so many of them, after the one with this position and id. */
+export async function keptInPlace(db: Db, filter: KeptBy, { after, limit }: Page) {
+  const { shelf, ...all } = await fewOrAll(db, filter);
+  const { places } = inPlace(shelf, all, after && [Number(after[0]), 0, after[1]], limit);
+  return {
+    total: all.found,
+    placed: places.map((place) => ({
+      id: shelf.ids.at(place),
+      sortedBy: shelf.columns.position[place] ?? 0,
+    })),
+  };
+}
+
+async function fewOrAll(db: Db, filter: KeptBy): Promise<Left & { readonly shelf: Shelf }> {
+  const all = await narrowedTo(db, filter);
+  return isAsked(filter) && all.found > fewAtMost ? { shelf: all.shelf, ...firstOf(all.shelf, all) } : all;
 }
 
 function firstOf(shelf: Shelf, all: Left): Left {

@@ -14,8 +14,8 @@ import {
   sortingsOf,
 } from '#domain/lists.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
-import { aProduct } from '#test/builders.ts';
 import { cast, castBrands, castDay } from '#test/cast.ts';
+import { aKeptProduct } from '#test/kept.ts';
 import { workOf } from '#test/statements.ts';
 import { anOrder } from '#test/trade.ts';
 import { refreshBrandCounts } from '../catalogue/brand-counts.ts';
@@ -33,7 +33,8 @@ beforeAll(async () => {
   await make(3, { totalGbpMinor: 70, buyer: cast.otherRetailer });
   await make(4, { status: 'cancelled' });
   await make(5, { status: 'completed' });
-  for (const nameEn of ['Rice Toner', 'Cedar Toner', 'cedar toner']) await aProduct(house.db, { nameEn });
+  for (const [index, en] of ['Rice Toner', 'Cedar Toner', 'cedar toner'].entries())
+    await aKeptProduct(house, { sku: `LIST-${index}`, name: { en, ko: en, zh: en } });
   await refreshBrandCounts(house.db, [castBrands.haru.id]);
 });
 afterAll(() => house.close());

@@ -1,23 +1,24 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { products as contract } from '#contract/products.ts';
-import { categories, products } from '#db/schema/catalogue.ts';
-import { badgeClaims, priceNotices } from '#db/schema/keeping.ts';
+import type { Db } from '#db/connect.ts';
+import { products } from '#db/schema/catalogue.ts';
+import { badgeClaims } from '#db/schema/keeping.ts';
 import { listPrices } from '#domain/list-price.ts';
 import { minimumOf } from '#domain/minimum-order.ts';
-import { type ProductState, productStates } from '#domain/product-state.ts';
+import { productStates } from '#domain/product-state.ts';
 import { missingParts } from '#domain/readiness.ts';
 import { type StockLevel, stockLevelOf } from '#domain/stock.ts';
 import { type BadgeClaim, claimsOfProducts } from '../badge-claims/claims-of.ts';
-import { openNotice } from '../catalogue/coming-price.ts';
 import { countByState } from '../catalogue/count-by-state.ts';
-import { type KeptBy, keptOnShelf } from '../catalogue/kept-on-shelf.ts';
+import { type KeptBy, keptInPlace, keptOnShelf } from '../catalogue/kept-on-shelf.ts';
 import { isOneOf, keptKeys } from '../catalogue/kept-order.ts';
 import { getOwnBrand, type OwnBrand } from '../catalogue/own-brand.ts';
 import type { SignedInContext } from '../http/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { inOrder } from '../kernel/sorted.ts';
 import { entryOf } from './kept-entry.ts';
+import { type KeptRow, keptRowsOf } from './kept-rows.ts';
 import { offeredBy } from './read-kept.ts';
 
 type Listed = OutputOf<typeof contract.listKeptProducts>;
@@ -30,58 +31,63 @@ export async function listKeptProducts(
 ): Promise<Listed> {
   const brand = await getOwnBrand(db, actor, brandId);
   const order = inOrder(keptKeys, products.id, sort);
-  const from = order.position(cursor);
-  const page = sort === 'place' ? { after: from, limit: limit + 1 } : undefined;
-  const kept = isByStateAlone(filter) ? null : await keptOnShelf(db, onShelf(brand, filter), page);
-  const wanted = kept?.ids ? isOneOf(kept.ids) : keptBy(brand, filter);
-  const [rows, byState] = await Promise.all([
-    db
-      .select({ row: products, category: categories.name, notice: priceNotices, sortedBy: order.value })
-      .from(products)
-      .innerJoin(categories, eq(categories.id, products.categoryId))
-      .leftJoin(priceNotices, openNotice)
-      .where(and(wanted, from === null ? undefined : order.after(from)))
-      .orderBy(...order.columns)
-      .limit(limit + 1),
+  const page = { after: order.position(cursor), limit: limit + 1 };
+  const [{ placed, total }, byState] = await Promise.all([
+    sort === 'place'
+      ? keptInPlace(db, onShelf(brand, filter), page)
+      : keptAlong(db, { brand, filter, order, ...page }),
     countByState(db, brand),
   ]);
-  const claims = await claimsOfProducts(
-    db,
-    brand.id,
-    rows.map(({ row }) => row.id),
-  );
+  const ids = placed.map(({ id }) => id);
+  const [found, claims] = await Promise.all([keptRowsOf(db, ids), claimsOfProducts(db, brand.id, ids)]);
+  const sortedBy = new Map(placed.map((one) => [one.id, one.sortedBy]));
   const shown = pageOf(
-    rows,
+    found,
     limit,
-    (found) => keptRow(found, brand, claims.get(found.row.id) ?? []),
-    ({ sortedBy, row }) => order.cursorOf(sortedBy, row.id),
+    (one) => keptRow(one, brand, claims.get(one.row.id) ?? []),
+    ({ row }) => order.cursorOf(sortedBy.get(row.id) ?? '', row.id),
   );
-  return { ...shown, total: kept?.total ?? totalOf(byState, filter), byState };
+  return { ...shown, total, byState };
+}
+
+type Along = {
+  readonly brand: OwnBrand;
+  readonly filter: KeptFilter;
+  readonly order: ReturnType<typeof inOrder<keyof typeof keptKeys>>;
+  readonly after: readonly [string | number, string] | null;
+  readonly limit: number;
+};
+
+/** In any other order: along its index, or, where a filter leaves few, among these. */
+async function keptAlong(db: Db, { brand, filter, order, after, limit }: Along) {
+  const { total, ids } = await keptOnShelf(db, onShelf(brand, filter));
+  const isAmongThese = ids !== null && !isByStateAlone(filter);
+  const placed = await db
+    .select({ id: products.id, sortedBy: order.value })
+    .from(products)
+    .where(
+      and(
+        isAmongThese ? isOneOf(ids) : keptBy(brand, filter),
+        after === null ? undefined : order.after(after),
+      ),
+    )
+    .orderBy(...order.columns)
+    .limit(limit);
+  return { placed, total };
 }
 
 export function onShelf(brand: Pick<OwnBrand, 'id'>, { stockLevel, ...rest }: KeptFilter): KeptBy {
   return { ...rest, brandId: brand.id, stockLevels: stockLevel && [stockLevel] };
 }
 
-/** Then the counts by state have counted it already. */
+/** An index has each order of a brand's products, whatever their state. */
 function isByStateAlone({ states: _, ...rest }: KeptFilter): boolean {
   return Object.values(rest).every((value) => value === undefined || value.trim() === '');
 }
 
-function totalOf(byState: Listed['byState'], { states = [] }: KeptFilter): number {
-  const wanted: readonly ProductState[] = states.length === 0 ? productStates : [...new Set(states)];
-  return wanted.reduce((sum, state) => sum + byState[state], 0);
-}
-
-type Found = {
-  row: typeof products.$inferSelect;
-  category: Row['category'];
-  notice: typeof priceNotices.$inferSelect | null;
-};
-
 /** A product as a list shows it to who keeps it. */
 export function keptRow(
-  { row, category, notice }: Found,
+  { row, category, notice }: Pick<KeptRow, 'row' | 'category' | 'notice'>,
   brand: { readonly minimumOrder: number },
   claims: readonly BadgeClaim[],
 ): Row {

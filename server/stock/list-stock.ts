@@ -5,7 +5,7 @@ import type { Queryable } from '#db/connect.ts';
 import { countedItems, type Picture, products, stockStepOf } from '#db/schema/catalogue.ts';
 import { statusGroups } from '#domain/order-status.ts';
 import { stockLevelOf } from '#domain/stock.ts';
-import { type KeptBy, keptOnShelf } from '../catalogue/kept-on-shelf.ts';
+import { type KeptBy, keptInPlace, keptOnShelf } from '../catalogue/kept-on-shelf.ts';
 import { isOneOf, keptKeys } from '../catalogue/kept-order.ts';
 import { getOwnBrand, type OwnBrand } from '../catalogue/own-brand.ts';
 import type { Context } from '../kernel/context.ts';
@@ -25,8 +25,10 @@ export async function listStock(
   const brand = await getOwnBrand(db, actor, brandId);
   const order = inOrder(keys, products.id, sort);
   const position = order.position(cursor);
-  const page = sort === 'place' ? { after: position, limit: limit + 1 } : undefined;
-  const { total, ids } = await keptOnShelf(db, onShelf(brand, filters), page);
+  const { total, ids } =
+    sort === 'place'
+      ? idsOf(await keptInPlace(db, onShelf(brand, filters), { after: position, limit: limit + 1 }))
+      : await keptOnShelf(db, onShelf(brand, filters));
   const matching = ids === null ? and(isListed(brand), ...conditionsOf(filters)) : isOneOf(ids);
   // First which are shown: what is said of each is not looked up for all that are sorted.
   const shown = db
@@ -46,6 +48,11 @@ export async function listStock(
     brand: { id: brand.id, slug: brand.slug, name: brand.name },
   };
 }
+
+const idsOf = ({ total, placed }: Awaited<ReturnType<typeof keptInPlace>>) => ({
+  total,
+  ids: placed.map(({ id }) => id),
+});
 
 /** One product of the brand as the list shows it. */
 export async function getStockOf(
