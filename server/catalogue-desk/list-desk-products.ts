@@ -6,13 +6,13 @@ import { badgeClaims } from '#db/schema/keeping.ts';
 import { longestSheet } from '#domain/lists.ts';
 import { productStates } from '#domain/product-state.ts';
 import { unwrittenIn } from '#domain/readiness.ts';
-import { claimsOfProductsOf } from '../badge-claims/claims-of.ts';
+import { type BadgeClaim, claimsOfProductsOf } from '../badge-claims/claims-of.ts';
 import { type KeptBy, keptOnShelf } from '../catalogue/kept-on-shelf.ts';
 import { isOneOf } from '../catalogue/kept-order.ts';
 import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { byInstant, inOrder } from '../kernel/sorted.ts';
-import { keptRowsOf } from '../products/kept-rows.ts';
+import { type KeptRow, keptRowsOf } from '../products/kept-rows.ts';
 import { keptRow } from '../products/list-kept-products.ts';
 import { isUnwritten } from './unwritten.ts';
 
@@ -27,36 +27,44 @@ export async function listDeskProducts(
 ): Promise<Output> {
   const order = inOrder(keys, products.id, sort);
   const from = order.position(cursor);
-  const { total, ids } = await keptOnShelf(db, onShelf(filter));
+  const kept = await keptOnShelf(db, onShelf(filter));
   const placed = await db
     .select({ id: products.id, sortedBy: order.value })
     .from(products)
     .where(
-      and(ids === null ? narrowedBy(filter) : isOneOf(ids), from === null ? undefined : order.after(from)),
+      and(
+        kept.ids === null ? narrowedBy(filter) : isOneOf(kept.ids),
+        from === null ? undefined : order.after(from),
+      ),
     )
     .orderBy(...order.columns)
     .limit(limit + 1);
-  const found = await keptRowsOf(
-    db,
-    placed.map(({ id }) => id),
-  );
+  const ids = placed.map(({ id }) => id);
+  const found = await keptRowsOf(db, ids);
   const claims = await claimsOfProductsOf(
     db,
-    [...new Set(found.map(({ brand }) => brand.id))],
-    found.map(({ row }) => row.id),
+    [...new Set([...found.values()].map(({ brand }) => brand.id))],
+    ids,
   );
-  const sortedBy = new Map(placed.map((one) => [one.id, one.sortedBy]));
-  const page = pageOf(
-    found,
+  const { items, nextCursor } = pageOf(
+    placed,
     limit,
-    ({ brand, ...one }) => ({
-      ...keptRow(one, brand, claims.get(one.row.id) ?? []),
-      brand: { id: brand.id, slug: brand.slug, name: brand.name },
-      unwritten: [...unwrittenIn(one.row)],
-    }),
-    ({ row }) => order.cursorOf(sortedBy.get(row.id) ?? '', row.id),
+    ({ id }) => found.get(id),
+    ({ sortedBy, id }) => order.cursorOf(sortedBy, id),
   );
-  return { ...page, total: Math.min(total, longestSheet + 1) };
+  return {
+    items: items.flatMap((one) => (one ? deskRow(one, claims.get(one.row.id) ?? []) : [])),
+    nextCursor,
+    total: Math.min(kept.total, longestSheet + 1),
+  };
+}
+
+function deskRow({ brand, ...found }: KeptRow, claims: readonly BadgeClaim[]): Output['items'][number] {
+  return {
+    ...keptRow(found, brand, claims),
+    brand: { id: brand.id, slug: brand.slug, name: brand.name },
+    unwritten: [...unwrittenIn(found.row)],
+  };
 }
 
 type Filter = Omit<ParsedOf<typeof contract.listDeskProducts>, 'cursor' | 'limit' | 'sort'>;

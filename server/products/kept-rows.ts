@@ -6,13 +6,12 @@ import { priceNotices } from '#db/schema/keeping.ts';
 import { openNotice } from '../catalogue/coming-price.ts';
 
 /** A product with all that a list shows of it to who keeps it. */
-export type KeptRow = Awaited<ReturnType<typeof keptRowsOf>>[number];
+export type KeptRow = Awaited<ReturnType<ReturnType<typeof statement>['execute']>>[number];
 
-/** These products in the order of their ids, one that is gone left out. The rows are wide: the statement is built once. */
-export async function keptRowsOf(db: Db, ids: readonly string[]) {
+/** These products by their ids. The rows are wide: the statement is built once. */
+export async function keptRowsOf(db: Db, ids: readonly string[]): Promise<Map<string, KeptRow>> {
   const rows = ids.length === 0 ? [] : await statement(db).execute({ ids });
-  const byId = new Map(rows.map((found) => [found.row.id, found]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return new Map(rows.map((found) => [found.row.id, found]));
 }
 
 const statement = perDb((db) =>

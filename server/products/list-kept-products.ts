@@ -40,14 +40,19 @@ export async function listKeptProducts(
   ]);
   const ids = placed.map(({ id }) => id);
   const [found, claims] = await Promise.all([keptRowsOf(db, ids), claimsOfProducts(db, brand.id, ids)]);
-  const sortedBy = new Map(placed.map((one) => [one.id, one.sortedBy]));
-  const shown = pageOf(
-    found,
+  const { items, nextCursor } = pageOf(
+    placed,
     limit,
-    (one) => keptRow(one, brand, claims.get(one.row.id) ?? []),
-    ({ row }) => order.cursorOf(sortedBy.get(row.id) ?? '', row.id),
+    ({ id }) => found.get(id),
+    ({ sortedBy, id }) => order.cursorOf(sortedBy, id),
   );
-  return { ...shown, total, byState };
+  return {
+    // What has been deleted meanwhile is left out.
+    items: items.flatMap((one) => (one ? keptRow(one, brand, claims.get(one.row.id) ?? []) : [])),
+    nextCursor,
+    total,
+    byState,
+  };
 }
 
 type Along = {
