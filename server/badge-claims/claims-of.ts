@@ -48,11 +48,11 @@ export async function claimsOfPage(db: Queryable, brandId: string): Promise<read
 const ofOneMoment = sql`array_position(array['open', 'approved', 'declined', 'withdrawn', 'due'], ${badgeClaims.state})`;
 
 async function read(db: Queryable, brandIds: readonly string[], productIds: readonly string[] | null) {
-  if (productIds === null) return claims(db).ofPages.execute({ brandIds });
-  return claims(db).ofProducts.execute({ brandIds, productIds });
+  if (productIds === null) return statements(db).ofPages.execute({ brandIds });
+  return statements(db).ofProducts.execute({ brandIds, productIds });
 }
 
-const claims = perDb((db: Queryable) => {
+const statements = perDb((db: Queryable) => {
   const { productId, kind, word, state, note, at } = badgeClaims;
   const isOfBrands = sql`${badgeClaims.brandId} = any(${sql.placeholder('brandIds')}::uuid[])`;
   const where = (isMeant: SQL, name: string) =>

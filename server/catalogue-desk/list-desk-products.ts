@@ -59,9 +59,10 @@ export async function listDeskProducts(
   };
 }
 
-function deskRow({ brand, ...found }: KeptRow, claims: readonly BadgeClaim[]): Output['items'][number] {
+function deskRow(found: KeptRow, claims: readonly BadgeClaim[]): Output['items'][number] {
+  const { brand } = found;
   return {
-    ...keptRow(found, brand, claims),
+    ...keptRow(found, claims),
     brand: { id: brand.id, slug: brand.slug, name: brand.name },
     unwritten: [...unwrittenIn(found.row)],
   };

@@ -14,7 +14,12 @@ declare const own: unique symbol;
 
 /** Whose catalogue an actor keeps, published or not: a brand user that of the own company, the team any. */
 export function brandsKeptBy(actor: Pick<Actor, 'role' | 'companyId'>): SQL {
-  return actor.role === 'admin' ? sql`true` : eq(brands.companyId, actor.companyId);
+  const onlyCompany = onlyCompanyOf(actor);
+  return onlyCompany === null ? sql`true` : eq(brands.companyId, onlyCompany);
+}
+
+function onlyCompanyOf({ role, companyId }: Pick<Actor, 'role' | 'companyId'>): string | null {
+  return role === 'admin' ? null : companyId;
 }
 
 /**
@@ -37,7 +42,7 @@ export async function getOwnBrand(
         .for('no key update')
     : await (isUuid(brandId) ? kept(db).ofId : kept(db).ofSlug).execute({
         brandId,
-        onlyCompany: actor.role === 'admin' ? null : actor.companyId,
+        onlyCompany: onlyCompanyOf(actor),
       });
   if (brand === undefined) throw new Refusal('not-found');
   return brand as OwnBrand; // found among those the actor keeps

@@ -236,7 +236,7 @@ type Opened = { readonly _font: { readonly font: FontFile } };
 type FontFile = { readonly hasGlyphForCodePoint: (code: number) => boolean };
 
 /** Reading a font's tables is most of the work of a small paper: each is read once while the thread lives. */
-const fontFiles = new Map<FontName, FontFile>();
+const openFonts = new Map<FontName, FontFile>();
 
 /** Opens fonts when a character needs them, and remembers which knows which. */
 function coverage(doc: PDFKit.PDFDocument): (name: FontName, character: string) => boolean {
@@ -255,9 +255,9 @@ function coverage(doc: PDFKit.PDFDocument): (name: FontName, character: string) 
 }
 
 function openFont(doc: PDFKit.PDFDocument, name: FontName): FontFile {
-  doc.registerFont(name, (fontFiles.get(name) ?? pathOf(name)) as string); // its types know of the file alone
+  doc.registerFont(name, (openFonts.get(name) ?? pathOf(name)) as string); // its types know of the file alone
   doc.font(name);
   const { font } = (doc as unknown as Opened)._font;
-  fontFiles.set(name, font);
+  openFonts.set(name, font);
   return font;
 }

@@ -48,7 +48,7 @@ export async function listKeptProducts(
   );
   return {
     // What has been deleted meanwhile is left out.
-    items: items.flatMap((one) => (one ? keptRow(one, brand, claims.get(one.row.id) ?? []) : [])),
+    items: items.flatMap((one) => (one ? keptRow(one, claims.get(one.row.id) ?? []) : [])),
     nextCursor,
     total,
     byState,
@@ -91,11 +91,7 @@ function isByStateAlone({ states: _, ...rest }: KeptFilter): boolean {
 }
 
 /** A product as a list shows it to who keeps it. */
-export function keptRow(
-  { row, category, notice }: Pick<KeptRow, 'row' | 'category' | 'notice'>,
-  brand: { readonly minimumOrder: number },
-  claims: readonly BadgeClaim[],
-): Row {
+export function keptRow({ row, brand, category, notice }: KeptRow, claims: readonly BadgeClaim[]): Row {
   const entry = entryOf(row, claims);
   const prices = listPrices(entry);
   const coming = notice === null ? null : listPrices(offeredBy(notice)).pricePerCarton;
