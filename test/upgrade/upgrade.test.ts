@@ -115,15 +115,18 @@ describe.each(fixtures)('the house in %s', { timeout: 240_000 }, (fixture) => {
   });
 
   it.runIf(fixture.includes('0.1.0'))('shows the badges it showed, and asks for their evidence', async () => {
-    const { items } = await as('admin')('GET', '/api/badge-claims?state=due&limit=100');
-    const due = items.filter(({ kind, product }: ADue) => kind === 'badge' && product !== null);
+    const claims: ADue[] = await allPages(as('admin'), '/api/badge-claims?state=due');
+    const due = claims.filter(({ kind, product }) => kind === 'badge' && product !== null);
     expect(due.length).toBeGreaterThan(10);
     // Two products of the demo are withdrawn: no shop sees their badges.
     const shown = await as('retailer')('GET', '/api/brands/pulnae/products?limit=50');
     const ids = new Set(shown.items.map(({ id }: { id: string }) => id));
-    const { product, word, dueAt } = due.find(({ product }: ADue) => ids.has(product?.id));
-    expect(Date.parse(dueAt)).toBeGreaterThan(Date.now() + 89 * 86_400_000);
-    expect((await as('retailer')('GET', `/api/products/${product.id}`)).badges).toContain(word);
+    const seen = due.filter(({ product }) => ids.has(product?.id));
+    expect(seen.length).toBeGreaterThan(5);
+    for (const { product, word, dueAt } of seen) {
+      expect(Date.parse(dueAt)).toBeGreaterThan(Date.now() + 89 * 86_400_000);
+      expect((await as('retailer')('GET', `/api/products/${product?.id}`)).badges).toContain(word);
+    }
     expect((await as('admin')('GET', '/api/badge-claims')).items).toEqual([]);
   });
 
@@ -163,7 +166,18 @@ async function leaveAnEmailWaiting(pool: Pool, tables: readonly { readonly name:
   );
 }
 
-type ADue = { kind: string; product: { id: string } | null };
+/** Whatever a list has: every claim of a house is due the same day, so which are on its first page is chance. */
+async function allPages(call: Caller, path: string) {
+  const items = [];
+  for (let cursor = ''; ; ) {
+    const page = await call('GET', `${path}&limit=100${cursor}`);
+    items.push(...page.items);
+    if (page.nextCursor === null) return items;
+    cursor = `&cursor=${encodeURIComponent(page.nextCursor)}`;
+  }
+}
+
+type ADue = { kind: string; word: string; dueAt: string; product: { id: string } | null };
 type AnOrder = { readonly id: string; readonly status: string };
 type AnAction = { to: string | null; needs: string | null; isMain: boolean; allowed: boolean };
 
