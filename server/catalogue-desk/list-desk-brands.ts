@@ -41,7 +41,7 @@ export async function listDeskBrands(
       .innerJoin(companies, eq(companies.id, brands.companyId))
       .where(wanted),
   ]);
-  const page = pageOf(rows, limit, rowOf, ({ sortedBy, brand }) => order.cursorOf(sortedBy, brand.id));
+  const page = pageOf(rows, limit, rowOf, ({ sortedBy, brand }) => order.cursorOf(sortedBy, brand.brandId));
   return { ...page, total: counted?.total ?? 0 };
 }
 
@@ -81,10 +81,24 @@ const unwrittenOf = (language: Language) =>
 
 const countOf = (rows: SQL) => sql<number>`(select count(*)::int from (${rows}) counted)`;
 
+/** What the desk says of a brand itself: its page, which is most of its row, is not among it. */
+const named = {
+  brandId: brands.id,
+  slug: brands.slug,
+  name: brands.name,
+  companyId: brands.companyId,
+  state: brands.state,
+  isSuspended: brands.isSuspended,
+  reviewNote: brands.reviewNote,
+  featured: brands.featured,
+  live: brands.productCount,
+  createdAt: brands.createdAt,
+};
+
 function select(db: Queryable, sortedBy: SQL<SortValue> = keys.name.by) {
   return db
     .select({
-      brand: brands,
+      brand: named,
       companyName: companies.name,
       drafts: countOf(
         sql`select from ${products} where ${products.brandId} = ${brands.id} and ${products.state} = 'draft'`,
@@ -105,22 +119,15 @@ function select(db: Queryable, sortedBy: SQL<SortValue> = keys.name.by) {
 type Row = Awaited<ReturnType<typeof select>>[number];
 
 function rowOf({ brand, companyName, drafts, unwritten, claims }: Row): DeskBrand {
-  const { id, slug, name, companyId, state, isSuspended, reviewNote, featured, createdAt } = brand;
+  const { reviewNote, createdAt, ...said } = brand;
   return {
-    brandId: id,
-    slug,
-    name,
-    companyId,
+    ...said,
     companyName,
-    state,
-    isSuspended,
-    hiddenBecause: state === 'hidden' ? reviewNote : null,
-    featured,
-    live: brand.productCount,
+    hiddenBecause: brand.state === 'hidden' ? reviewNote : null,
     drafts,
     unwritten,
     claims,
-    hasPage: state === 'review',
+    hasPage: brand.state === 'review',
     createdAt: createdAt.toISOString(),
   };
 }

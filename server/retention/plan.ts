@@ -123,12 +123,13 @@ type Part = {
   readonly is: (before: Date) => SQL;
 };
 
-const ofEndedOrders = (before: Date) => sql`(select orders.id from orders where ${endedOrders(before)})`;
+/** The orders whose messages and papers go with them, as `planOf` names them. */
+const ofEndedOrders = sql`(select ended_orders.id from ended_orders)`;
 
 /** Each kind from its own index: asked for together, all threads there are would be read. */
 const ofEndedThreads = (before: Date) => sql`(
-  select threads.id from threads where threads.order_id in ${ofEndedOrders(before)}
-  union all select threads.id from threads where threads.linked_order_id in ${ofEndedOrders(before)}
+  select threads.id from threads where threads.order_id in ${ofEndedOrders}
+  union all select threads.id from threads where threads.linked_order_id in ${ofEndedOrders}
   union all select threads.id from threads where ${endedQuestions(before)})`;
 
 /** What each class holds. The first part is what is counted when somebody says "delete". */
@@ -153,8 +154,8 @@ const parts: Readonly<Record<RetentionClass, readonly Part[]>> = {
       what: 'papers',
       from: 'documents',
       at: 'documents.created_at',
-      is: (before) =>
-        sql`documents.type not in ('invoice', 'credit_note') and documents.order_id in ${ofEndedOrders(before)}`,
+      is: () =>
+        sql`documents.type not in ('invoice', 'credit_note') and documents.order_id in ${ofEndedOrders}`,
     },
   ],
   businessRecords: [
@@ -227,23 +228,26 @@ export async function planRetention(db: Db, now: Date): Promise<Plan[]> {
   return Promise.all(classesInOrder.map((kind) => planOf(db, kind, now)));
 }
 
-type Counted = { readonly count: number; readonly oldestAt: string | null };
+type Counted = { readonly what: string; readonly count: number; readonly oldestAt: string | null };
 
+/** In one statement: to ask part by part, most of the time goes into planning the same orders again. */
 export async function planOf(db: Queryable, kind: RetentionClass, now: Date): Promise<Plan> {
   const before = keptUntil(kind, now);
-  const counted: Plan['parts'] = [];
-  for (const part of parts[kind]) {
-    const { rows } = await executeNamed(
-      db,
-      sql`select count(*)::int as count, min(${sql.raw(part.at)})::text as "oldestAt" from ${sql.raw(part.from)} where ${part.is(before)}`,
-    );
-    const [{ count, oldestAt } = { count: 0, oldestAt: null }] = rows as Counted[];
-    counted.push({
-      what: part.what,
-      count,
-      oldestAt: oldestAt === null ? null : new Date(oldestAt).toISOString(),
-    });
-  }
+  const counts = parts[kind].map(
+    ({ what, from, at, is }) =>
+      sql`select ${sql.raw(`'${what}'`)} as what, count(*)::int as count, min(${sql.raw(at)})::text as "oldestAt"
+        from ${sql.raw(from)} where ${is(before)}`,
+  );
+  const { rows } = await executeNamed(
+    db,
+    sql`with ended_orders as materialized (select orders.id from orders where ${endedOrders(before)})
+      ${sql.join(counts, sql` union all `)}`,
+  );
+  const counted = (rows as Counted[]).map(({ what, count, oldestAt }) => ({
+    what,
+    count,
+    oldestAt: oldestAt === null ? null : new Date(oldestAt).toISOString(),
+  }));
   return { kind, months: retentionClasses[kind].months, before: before.toISOString(), parts: counted };
 }
 

@@ -103,8 +103,9 @@ async function askAll(on: Db): Promise<Answered[]> {
   await letIn(on);
   const product = await startProcess(server, '/readyz', env);
   try {
-    const questions = questionsOf(await findSubjects(on)).filter(({ name: what }) => only.test(what));
-    await fillCatalogue(product, questions);
+    const everyQuestion = questionsOf(await findSubjects(on));
+    await fillCatalogue(product, everyQuestion);
+    const questions = everyQuestion.filter(({ name: what }) => only.test(what));
     const answers: Answered[] = [];
     for (const cells of [head, head.map(() => '---')]) console.log(lineOf(cells));
     for (const question of questions) {
@@ -122,7 +123,10 @@ async function askAll(on: Db): Promise<Answered[]> {
   }
 }
 
-/** The first who searches after a start waits until the catalogue is in memory (ADR 18); told apart from all others. */
+/**
+ * The first who searches after a start waits until the catalogue is in memory (ADR 18): told apart from all others,
+ * and before any other is asked, because reading it takes the processor from whoever asks meanwhile.
+ */
 async function fillCatalogue(product: Server, questions: readonly Question[]): Promise<void> {
   const search = questions.find(({ name }) => name.startsWith('/search q'));
   if (search === undefined) return;
