@@ -141,6 +141,8 @@ export const brands = pgTable(
     // Who is hidden is asked with every question to the catalogue, of rows that are long.
     index('brands_hidden').on(table.id).where(sql`not active`),
     index('brands_company').on(table.companyId),
+    // A brand's page is a wide row: to count brands, or to find the newest, nobody reads one.
+    index('brands_since').on(table.createdAt, table.id, table.active),
     index('brands_search').using('gin', table.searchTokens),
     check('brands_state', sql`${table.state} in ('draft', 'review', 'live', 'hidden')`),
     check(

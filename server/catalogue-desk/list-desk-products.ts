@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { catalogueDesk as contract } from '#contract/catalogue-desk.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import { readNamed } from '#db/named.ts';
 import { products } from '#db/schema/catalogue.ts';
 import { badgeClaims } from '#db/schema/keeping.ts';
 import { longestSheet } from '#domain/lists.ts';
@@ -28,17 +29,22 @@ export async function listDeskProducts(
   const order = inOrder(keys, products.id, sort);
   const from = order.position(cursor);
   const kept = await keptOnShelf(db, onShelf(filter));
-  const placed = await db
-    .select({ id: products.id, sortedBy: order.value })
-    .from(products)
-    .where(
-      and(
-        kept.ids === null ? narrowedBy(filter) : isOneOf(kept.ids),
-        from === null ? undefined : order.after(from),
-      ),
-    )
-    .orderBy(...order.columns)
-    .limit(limit + 1);
+  const placed =
+    kept.total === 0
+      ? []
+      : await readNamed(
+          db
+            .select({ id: products.id, sortedBy: order.value })
+            .from(products)
+            .where(
+              and(
+                kept.ids === null ? narrowedBy(filter) : isOneOf(kept.ids),
+                from === null ? undefined : order.after(from),
+              ),
+            )
+            .orderBy(...order.columns)
+            .limit(limit + 1),
+        );
   const ids = placed.map(({ id }) => id);
   const found = await keptRowsOf(db, ids);
   const claims = await claimsOfProductsOf(

@@ -22,7 +22,10 @@ export function inAll(all: Bits, sets: readonly Bits[]): Bits {
   return result;
 }
 
+/** What is in any of them; of one, that one itself: it is for reading. */
 export function inAny(places: number, sets: readonly Bits[]): Bits {
+  const [only, ...others] = sets;
+  if (only !== undefined && others.length === 0) return only;
   const result = noBits(places);
   for (const bits of sets)
     for (let i = 0; i < result.length; i += 1) result[i] = (result[i] ?? 0) | (bits[i] ?? 0);

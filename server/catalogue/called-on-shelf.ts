@@ -31,7 +31,8 @@ export async function calledOnShelf(
     withSku(db, q.trim(), brandId),
   ]);
   const [first = noBits(shelf.room), ...others] = named;
-  return inAny(shelf.room, [inAll(first, others), ...numbered, shelf.setOf(entered)]);
+  const coded = entered.length === 0 ? [] : [shelf.setOf(entered)];
+  return inAny(shelf.room, [inAll(first, others), ...numbered, ...coded]);
 }
 
 /** The set of products that carry a mark. */

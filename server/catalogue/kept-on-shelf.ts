@@ -142,7 +142,8 @@ async function leftBy(db: Db, shelf: Shelf, filter: KeptBy): Promise<Bits> {
       keys.map((key) => shelf.held(`${kind}:${key}`)),
     );
   const one = Object.entries({ brand: brandId, category: categoryId, stock, lacks: missing });
-  return inAll(any('state', states.length === 0 ? productStates : states), [
+  const [first = any('state', productStates), ...others] = [
+    ...(states.length === 0 ? [] : [any('state', states)]),
     ...one.flatMap(([kind, key]) => (key === undefined ? [] : [shelf.held(`${kind}:${key}`)])),
     ...(stockLevels === undefined ? [] : [any('level', stockLevels)]),
     ...(badge === undefined
@@ -157,7 +158,8 @@ async function leftBy(db: Db, shelf: Shelf, filter: KeptBy): Promise<Bits> {
     ...(productId === undefined ? [] : [shelf.setOf([productId])]),
     ...(passport === undefined ? [] : [inPassport(shelf, passport)]),
     ...(!isAsked(filter) ? [] : [await calledOnShelf(db, shelf, q, brandId)]),
-  ]);
+  ];
+  return inAll(first, others);
 }
 
 /** Of what nothing is on record for a market, everything is missing. */

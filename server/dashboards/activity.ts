@@ -122,6 +122,7 @@ const latest = statement<Row>(
         null::float8 as "totalMinor", null as currency, null::uuid as "threadId", null as "senderRole",
         null as content
       from users u join companies c on c.id = u.company_id
+      where u.erased_at is null
       order by u.created_at desc, u.id desc limit $1)
       union all
       (select o.id, 'order', o.created_at, null, c.name, o.brand_name, null, o.number, o.status,

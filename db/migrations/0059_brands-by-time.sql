@@ -1,0 +1,1 @@
+CREATE INDEX "brands_since" ON "brands" USING btree ("created_at","id","active");
