@@ -10,7 +10,7 @@ import type { Actor } from '#domain/roles.ts';
 import type { Context } from '../kernel/context.ts';
 import { decodeCursor, invalidCursor, pageOf } from '../kernel/cursor.ts';
 import { matching } from './matching.ts';
-import { rowsOf, summaryOf, type ThreadRow } from './threads.ts';
+import { latestFirst, rowsInOrder, rowsOf, summaryOf, type ThreadRow } from './threads.ts';
 import { unreadCount } from './unread.ts';
 
 type Input = ParsedOf<typeof contract.listDeskThreads>;
@@ -26,11 +26,8 @@ export async function listDeskThreads(
   input: Input,
 ): Promise<Output> {
   const { limit } = input;
-  const found = input.q ? await matching(db, actor, input.q) : null;
-  const isKnown = found?.ids != null && found.ids.length <= limit && input.cursor === undefined;
-  const rows = isKnown
-    ? await readKnown(db, { ids: found.ids, input, actor })
-    : await readPage(db, { words: found?.where, input, actor });
+  const words = input.q ? await matching(db, actor, input.q) : undefined;
+  const rows = await readPage(db, { words, input, actor });
   const assignees = await assigneesOf(
     db,
     rows.map(({ id }) => id),
@@ -50,45 +47,42 @@ export async function listDeskThreads(
   );
 }
 
-type Reading = { readonly input: Input; readonly actor: Actor };
+type Reading = { readonly words: SQL | undefined; readonly input: Input; readonly actor: Actor };
 
-/** Conversations that are known and fit on a page: in the order of the list, without looking along it. */
-async function readKnown(
-  db: Db,
-  { ids, input, actor }: Reading & { readonly ids: readonly string[] },
-): Promise<ThreadRow[]> {
-  if (ids.length === 0) return [];
-  const wanted = and(
-    sql`${threads.id} = any(${sql.param([...ids])}::uuid[])`,
-    input.reply === 'true' ? isNotNull(threads.waitsSince) : undefined,
-    narrowed(input, actor),
+async function readPage(db: Db, reading: Reading): Promise<ThreadRow[]> {
+  const { words, input, actor } = reading;
+  // Whether a message is unread is known of the whole row alone.
+  if (words !== undefined && input.unread === undefined)
+    return rowsInOrder(db, actor, await inTwoWalks(reading, (walk) => idsAlong(db, walk)));
+  const rowsAlong = (on: Queryable, { where, order, limit }: Walk) =>
+    readNamed(rowsOf(on, actor.userId, where, order).limit(limit));
+  return inTwoWalks(reading, (walk) =>
+    words === undefined ? plannedOnce(db, (on) => rowsAlong(on, walk)) : rowsAlong(db, walk),
   );
-  return plannedOnce(db, (on) => readNamed(rowsOf(on, actor.userId, wanted, asListed)));
 }
 
-const asListed = [
-  sql`${threads.waitsSince} asc nulls last`,
-  sql`case when ${threads.waitsSince} is null then ${threads.updatedAt} end desc`,
-  sql`case when ${threads.waitsSince} is null then ${threads.id} end desc`,
-  asc(threads.id),
-];
+function idsAlong(db: Db, { where, order, limit }: Walk) {
+  return db
+    .select({ id: threads.id })
+    .from(threads)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit);
+}
 
-/** Two walks along an index each, the second only where the page is not full. */
-async function readPage(
-  db: Db,
-  { words, input, actor }: Reading & { readonly words: SQL | undefined },
-): Promise<ThreadRow[]> {
+/** Along an index each, the second only where the page is not full. */
+async function inTwoWalks<Row>(
+  { words, input, actor }: Reading,
+  read: (walk: Walk) => Promise<readonly Row[]>,
+): Promise<Row[]> {
   const { limit, reply } = input;
   const from = positionOf(input.cursor);
   const wanted = and(narrowed(input, actor), words);
-  const read = (part: Part, room: number) => {
-    const walking = { userId: actor.userId, wanted, part, from, limit: room };
-    // Which way is best depends on the words alone: how many conversations they find.
-    return words === undefined ? plannedOnce(db, (on) => walk(on, walking)) : walk(db, walking);
-  };
-  const waiting = from?.part === 'rest' ? [] : await read('waiting', limit + 1);
+  const waiting =
+    from?.part === 'rest' ? [] : await read(walkOf({ part: 'waiting', wanted, from, limit: limit + 1 }));
   const room = limit + 1 - waiting.length;
-  const rest = reply === 'true' || room <= 0 ? [] : await read('rest', room);
+  const rest =
+    reply === 'true' || room <= 0 ? [] : await read(walkOf({ part: 'rest', wanted, from, limit: room }));
   return [...waiting, ...rest];
 }
 
@@ -102,27 +96,26 @@ function positionOf(cursor: string | undefined): Position | null {
   return { part, at: new Date(at).toISOString(), id };
 }
 
-type Walk = {
-  readonly userId: string;
-  readonly wanted: SQL | undefined;
+type Walk = { readonly where: SQL | undefined; readonly order: readonly SQL[]; readonly limit: number };
+
+type Asked = {
   readonly part: Part;
+  readonly wanted: SQL | undefined;
   readonly from: Position | null;
   readonly limit: number;
 };
 
-function walk(db: Queryable, { userId, wanted, part, from, limit }: Walk): Promise<ThreadRow[]> {
+function walkOf({ part, wanted, from, limit }: Asked): Walk {
   const start = from?.part === part ? from : null;
   if (part === 'waiting') {
     const after =
       start && sql`(${threads.waitsSince}, ${threads.id}) > (${start.at}::timestamptz, ${start.id}::uuid)`;
-    const longestFirst = [asc(threads.waitsSince), asc(threads.id)];
-    const waiting = and(isNotNull(threads.waitsSince), after ?? undefined, wanted);
-    return readNamed(rowsOf(db, userId, waiting, longestFirst).limit(limit));
+    const where = and(isNotNull(threads.waitsSince), after ?? undefined, wanted);
+    return { where, order: [asc(threads.waitsSince), asc(threads.id)], limit };
   }
   const after =
     start && sql`(${threads.updatedAt}, ${threads.id}) < (${start.at}::timestamptz, ${start.id}::uuid)`;
-  const rest = and(isNull(threads.waitsSince), after ?? undefined, wanted);
-  return readNamed(rowsOf(db, userId, rest).limit(limit));
+  return { where: and(isNull(threads.waitsSince), after ?? undefined, wanted), order: latestFirst, limit };
 }
 
 function narrowed(

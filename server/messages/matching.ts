@@ -23,7 +23,7 @@ type Naming = { readonly column: PgColumn; readonly named: SQL; readonly isNamed
  * what they are about: none is read for what it is not. It is asked by itself, so that the database knows how many are
  * named before it chooses between looking these up and walking along the latest.
  */
-export async function matching(db: Db, actor: Actor, q: string): Promise<Matching> {
+export async function matching(db: Db, actor: Actor, q: string): Promise<SQL> {
   const namings = namingsOf(q, ownOf[actor.role](actor.companyId));
   const ids = namings.map(
     ({ named }, index) =>
@@ -33,18 +33,10 @@ export async function matching(db: Db, actor: Actor, q: string): Promise<Matchin
   const named = namings.flatMap(({ column, isNamed }, index) => {
     const found = rows[0]?.[`named${index}`] ?? [];
     if (found.length === 0) return [];
-    const where = found.length > mostNamed ? isNamed : sql`${column} = any(${sql.param(found)}::uuid[])`;
-    return [{ column, found, where }];
+    return [found.length > mostNamed ? isNamed : sql`${column} = any(${sql.param(found)}::uuid[])`];
   });
-  const isKnown = named.every(({ column }) => column === threads.id);
-  return {
-    where: or(...named.map(({ where }) => where)) ?? sql`false`,
-    ids: isKnown ? named.flatMap(({ found }) => found) : null,
-  };
+  return or(...named) ?? sql`false`;
 }
-
-/** What finds the conversations that are meant; `ids`: which they are at most, where no company is named that has many. */
-type Matching = { readonly where: SQL; readonly ids: readonly string[] | null };
 
 /** What an actor takes part in: conversations `about` something, as this shop, as this brand. Others are not even looked up. */
 type Own = { readonly about: SQL; readonly asShop: SQL; readonly asBrand: SQL };

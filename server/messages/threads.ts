@@ -86,13 +86,34 @@ async function findRows(
       : sql`(${threads.updatedAt}, ${threads.id}) < (${sql.param(after[0], threads.updatedAt)}, ${after[1]}::uuid)`;
   const narrowed = and(
     unread === 'true' ? sql`${unreadCount} > 0` : undefined,
-    q ? (await matching(db, actor, q)).where : undefined,
+    q ? await matching(db, actor, q) : undefined,
   );
   // What else the list is narrowed to, it takes a whole row to know.
   const wanted = { where: earlier, limit: narrowed === undefined ? limit + 1 : null };
   const waits =
     reply === 'true' ? sql`${threads.id} = any(array(${latestWaiting(actor, now, wanted)}))` : undefined;
-  return rowsOf(db, actor.userId, and(threadsVisibleTo(actor), earlier, waits, narrowed)).limit(limit + 1);
+  const where = and(threadsVisibleTo(actor), earlier, waits, narrowed);
+  // Whether a message is unread is known of the whole row alone.
+  if (unread === 'true') return rowsOf(db, actor.userId, where).limit(limit + 1);
+  const found = db
+    .select({ id: threads.id })
+    .from(threads)
+    .where(where)
+    .orderBy(...latestFirst);
+  return rowsInOrder(db, actor, await found.limit(limit + 1));
+}
+
+/**
+ * The rows of conversations that have been found, in their order. Which way to what a reader looks for is best is planned
+ * each time, for conversations alone; what is told of them is the same statement always.
+ */
+export async function rowsInOrder(
+  db: Db,
+  { userId }: Actor,
+  found: readonly { readonly id: string }[],
+): Promise<Row[]> {
+  if (found.length === 0) return [];
+  return inOrderOfIds(db).execute({ userId, ids: found.map(({ id }) => id) });
 }
 
 /** An order keeps the name it was placed with; a question has the brand's of today. */
@@ -101,7 +122,7 @@ const brandName = sql<Translated | null>`case when ${orders.id} is null then ${b
 export type ThreadRow = Awaited<ReturnType<typeof rowsOf>>[number];
 type Row = ThreadRow;
 
-const latestFirst = [desc(threads.updatedAt), desc(threads.id)];
+export const latestFirst = [desc(threads.updatedAt), desc(threads.id)];
 
 export function rowsOf(
   db: Queryable,
@@ -158,6 +179,12 @@ const reader = sql.placeholder('userId');
 const firstPage = perDb((db) =>
   byRole((visible, role) =>
     rowsOf(db, reader, visible).limit(sql.placeholder('limit')).prepare(`threads_of_${role}`),
+  ),
+);
+const ids = sql`${sql.placeholder('ids')}::uuid[]`;
+const inOrderOfIds = perDb((db) =>
+  rowsOf(db, reader, sql`${threads.id} = any(${ids})`, [sql`array_position(${ids}, ${threads.id})`]).prepare(
+    'threads_by_ids',
   ),
 );
 const byId = perDb((db) =>
