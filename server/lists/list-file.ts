@@ -36,7 +36,7 @@ type List<Input, Item> = {
 };
 
 /** So few that whoever asks for something small meanwhile hardly waits for them. */
-const rowsAtOnce = 40;
+const rowsAtOnce = 20;
 
 /** The handler that answers a whole list as a file, read and sent some rows at a time. */
 export function listFile<Input extends object, Item>({ title, columns, read }: List<Input, Item>) {
