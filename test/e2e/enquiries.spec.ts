@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { aPdf } from '../files.ts';
+import { emailTo, openAlive, pathIn } from './applying.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, people, speak, test } from './fixture.ts';
 
 /** Forms are limited per address, so every journey here comes from one of its own, as through a proxy. */
@@ -12,28 +13,6 @@ async function fromElsewhere(page: Page): Promise<Page> {
   await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': `203.0.113.${addresses}` });
   return page;
 }
-
-/** Opens a public page and waits until its scripts have taken over; before that its forms post as they are. */
-async function openAlive(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  );
-}
-
-/** The newest email of a kind to an address, as the outbox shows it. */
-async function emailTo(desk: Page, email: string, kind: string) {
-  const { items } = await (await desk.request.get('/api/admin/emails?limit=100')).json();
-  const found = items.find((sent: { to: string; kind: string }) => sent.to === email && sent.kind === kind);
-  expect(found, `${kind} to ${email}`).toBeDefined();
-  return (await (await desk.request.get(`/api/admin/emails/${found.id}`)).json()) as {
-    subject: string;
-    text: string;
-  };
-}
-
-const pathIn = (text: string, start: string) =>
-  new URL(new RegExp(`https?://\\S+${start}\\S*`).exec(text)?.[0] ?? 'about:blank');
 
 test('a visitor writes from the home page, and the team answers from the desk', async ({
   visitor,

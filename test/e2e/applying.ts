@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixture.ts';
+
+/** What journeys of visitors share: they come to a public page, write, and get an email. */
+
+/** Opens a public page and waits until its scripts have taken over; before that its forms post as they are. */
+export async function openAlive(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+/** The newest email of a kind to an address, as the outbox shows it. */
+export async function emailTo(desk: Page, email: string, kind: string) {
+  const { items } = await (await desk.request.get('/api/admin/emails?limit=100')).json();
+  const found = items.find((sent: { to: string; kind: string }) => sent.to === email && sent.kind === kind);
+  expect(found, `${kind} to ${email}`).toBeDefined();
+  return (await (await desk.request.get(`/api/admin/emails/${found.id}`)).json()) as {
+    subject: string;
+    text: string;
+  };
+}
+
+/** An address of ours in an email that goes on like this. */
+export const pathIn = (text: string, start: string) =>
+  new URL(new RegExp(`https?://\\S+${start}\\S*`).exec(text)?.[0] ?? 'about:blank');
