@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/retention')({
 function Retention() {
   const { t } = useTranslation('retention');
   return (
-    <Page>
+    <Page wide>
       <PageHeader dense eyebrow={t('eyebrow')} title={t('title')} intro={t('intro')} />
       <RetentionDesk />
     </Page>
