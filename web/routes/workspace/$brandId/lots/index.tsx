@@ -49,7 +49,9 @@ function LotsScreen() {
       />
       <Stack gap={4}>
         {first && <LotsToWatch brandId={brandId} toWatch={first.toWatch} />}
-        <LotsTable brandId={brandId} search={search} />
+        <div>
+          <LotsTable brandId={brandId} search={search} />
+        </div>
       </Stack>
     </Page>
   );
