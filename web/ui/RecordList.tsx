@@ -79,7 +79,7 @@ export function RecordList<Fields extends Shown, Row extends object, Of extends 
   const refetch = () => queries.invalidateQueries({ queryKey: query.queryKey.slice(0, 2) });
   const isChoosable = bulk.length > 0 || together !== undefined;
   return (
-    <>
+    <div>
       <ListFilters filters={filters} wanted={wanted} onChange={set} searchField={searchField} />
       <div className={css.bar}>
         {chosenRows.length > 0 ? (
@@ -143,7 +143,7 @@ export function RecordList<Fields extends Shown, Row extends object, Of extends 
         onMore={() => void pages.fetchNextPage()}
       />
       {rows.length > 0 && <p className={css.keys}>{t(isChoosable ? 'table.keysChoose' : 'table.keys')}</p>}
-    </>
+    </div>
   );
 }
 

@@ -49,9 +49,7 @@ function LotsScreen() {
       />
       <Stack gap={4}>
         {first && <LotsToWatch brandId={brandId} toWatch={first.toWatch} />}
-        <div>
-          <LotsTable brandId={brandId} search={search} />
-        </div>
+        <LotsTable brandId={brandId} search={search} />
       </Stack>
     </Page>
   );
