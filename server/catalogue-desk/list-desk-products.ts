@@ -29,22 +29,20 @@ export async function listDeskProducts(
   const order = inOrder(keys, products.id, sort);
   const from = order.position(cursor);
   const kept = await keptOnShelf(db, onShelf(filter));
-  const placed =
-    kept.total === 0
-      ? []
-      : await readNamed(
-          db
-            .select({ id: products.id, sortedBy: order.value })
-            .from(products)
-            .where(
-              and(
-                kept.ids === null ? narrowedBy(filter) : isOneOf(kept.ids),
-                from === null ? undefined : order.after(from),
-              ),
-            )
-            .orderBy(...order.columns)
-            .limit(limit + 1),
-        );
+  if (kept.total === 0) return { items: [], nextCursor: null, total: 0 };
+  const placed = await readNamed(
+    db
+      .select({ id: products.id, sortedBy: order.value })
+      .from(products)
+      .where(
+        and(
+          kept.ids === null ? narrowedBy(filter) : isOneOf(kept.ids),
+          from === null ? undefined : order.after(from),
+        ),
+      )
+      .orderBy(...order.columns)
+      .limit(limit + 1),
+  );
   const ids = placed.map(({ id }) => id);
   const found = await keptRowsOf(db, ids);
   const claims = await claimsOfProductsOf(

@@ -10,7 +10,15 @@ import type { Actor } from '#domain/roles.ts';
 import type { Context } from '../kernel/context.ts';
 import { decodeCursor, invalidCursor, pageOf } from '../kernel/cursor.ts';
 import { matching } from './matching.ts';
-import { latestFirst, rowsInOrder, rowsOf, summaryOf, type ThreadRow } from './threads.ts';
+import {
+  latestFirst,
+  placesAlong,
+  rowsAlong,
+  rowsOf,
+  summaryOf,
+  type ThreadRow,
+  type Walk,
+} from './threads.ts';
 import { unreadCount } from './unread.ts';
 
 type Input = ParsedOf<typeof contract.listDeskThreads>;
@@ -53,21 +61,12 @@ async function readPage(db: Db, reading: Reading): Promise<ThreadRow[]> {
   const { words, input, actor } = reading;
   // Whether a message is unread is known of the whole row alone.
   if (words !== undefined && input.unread === undefined)
-    return rowsInOrder(db, actor, await inTwoWalks(reading, (walk) => idsAlong(db, walk)));
-  const rowsAlong = (on: Queryable, { where, order, limit }: Walk) =>
+    return rowsAlong(db, actor, await inTwoWalks(reading, (walk) => placesAlong(db, walk)));
+  const wideRows = (on: Queryable, { where, order, limit }: Walk) =>
     readNamed(rowsOf(on, actor.userId, where, order).limit(limit));
   return inTwoWalks(reading, (walk) =>
-    words === undefined ? plannedOnce(db, (on) => rowsAlong(on, walk)) : rowsAlong(db, walk),
+    words === undefined ? plannedOnce(db, (on) => wideRows(on, walk)) : wideRows(db, walk),
   );
-}
-
-function idsAlong(db: Db, { where, order, limit }: Walk) {
-  return db
-    .select({ id: threads.id })
-    .from(threads)
-    .where(where)
-    .orderBy(...order)
-    .limit(limit);
 }
 
 /** Along an index each, the second only where the page is not full. */
@@ -95,8 +94,6 @@ function positionOf(cursor: string | undefined): Position | null {
   if (part !== 'waiting' && part !== 'rest') throw invalidCursor();
   return { part, at: new Date(at).toISOString(), id };
 }
-
-type Walk = { readonly where: SQL | undefined; readonly order: readonly SQL[]; readonly limit: number };
 
 type Asked = {
   readonly part: Part;

@@ -95,25 +95,37 @@ async function findRows(
   const where = and(threadsVisibleTo(actor), earlier, waits, narrowed);
   // Whether a message is unread is known of the whole row alone.
   if (unread === 'true') return rowsOf(db, actor.userId, where).limit(limit + 1);
-  const found = db
-    .select({ id: threads.id })
+  return rowsAlong(db, actor, await placesAlong(db, { where, order: latestFirst, limit: limit + 1 }));
+}
+
+/** A walk along conversations: which, in what order, and how many. */
+export type Walk = {
+  readonly where: SQL | undefined;
+  readonly order: readonly SQL[];
+  readonly limit: number;
+};
+type Place = { readonly id: string; readonly waitsSince: Date | null; readonly updatedAt: Date };
+
+/** Where conversations stand in a list. Which way to what a reader looks for is best is planned each time, for them alone. */
+export function placesAlong(db: Db, { where, order, limit }: Walk): Promise<Place[]> {
+  const { id, waitsSince, updatedAt } = threads;
+  return db
+    .select({ id, waitsSince, updatedAt })
     .from(threads)
     .where(where)
-    .orderBy(...latestFirst);
-  return rowsInOrder(db, actor, await found.limit(limit + 1));
+    .orderBy(...order)
+    .limit(limit);
 }
 
 /**
- * The rows of conversations that have been found, in their order. Which way to what a reader looks for is best is planned
- * each time, for conversations alone; what is told of them is the same statement always.
+ * Their rows, by the same statement always; each stands where it was found, whatever has been written in it meanwhile: the
+ * next page goes on from there.
  */
-export async function rowsInOrder(
-  db: Db,
-  { userId }: Actor,
-  found: readonly { readonly id: string }[],
-): Promise<Row[]> {
-  if (found.length === 0) return [];
-  return inOrderOfIds(db).execute({ userId, ids: found.map(({ id }) => id) });
+export async function rowsAlong(db: Db, { userId }: Actor, places: readonly Place[]): Promise<Row[]> {
+  if (places.length === 0) return [];
+  const found = new Map(places.map((place) => [place.id, place]));
+  const rows = await inOrderOfIds(db).execute({ userId, ids: [...found.keys()] });
+  return rows.map((row) => ({ ...row, ...found.get(row.id) }));
 }
 
 /** An order keeps the name it was placed with; a question has the brand's of today. */

@@ -243,12 +243,12 @@ export async function planOf(db: Queryable, kind: RetentionClass, now: Date): Pr
     sql`with ended_orders as materialized (select orders.id from orders where ${endedOrders(before)})
       ${sql.join(counts, sql` union all `)}`,
   );
-  const counted = (rows as Counted[]).map(({ what, count, oldestAt }) => ({
-    what,
-    count,
-    oldestAt: oldestAt === null ? null : new Date(oldestAt).toISOString(),
-  }));
-  return { kind, months: retentionClasses[kind].months, before: before.toISOString(), parts: counted };
+  const counted = new Map((rows as Counted[]).map((row) => [row.what, row]));
+  const told = parts[kind].map(({ what }) => {
+    const { count, oldestAt } = counted.get(what) as Counted; // each part has its row, in whatever order they come
+    return { what, count, oldestAt: oldestAt === null ? null : new Date(oldestAt).toISOString() };
+  });
+  return { kind, months: retentionClasses[kind].months, before: before.toISOString(), parts: told };
 }
 
 /** How many records would go, of every sort. */
