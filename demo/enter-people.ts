@@ -6,13 +6,14 @@ import { dayMs, hourMs, later } from '#domain/instants.ts';
 import type { Actor } from '#domain/roles.ts';
 import { hashPassword } from '#server/accounts/password-hash.ts';
 import { newId } from '#server/kernel/ids.ts';
+import type { PasswordCost } from '#server/kernel/password-cost.ts';
 import { demoBrandCompanyId, demoId } from './ids.ts';
 import { invitedShop, operator, type Person, type PersonKey, people, type Shop, shops } from './people.ts';
 
 const inviteDays = 365;
 
 /** Companies, people, addresses and invitations. Brand companies are the catalogue's. */
-export async function enterPeople(tx: Tx, now: Date): Promise<void> {
+export async function enterPeople(tx: Tx, now: Date, cost: PasswordCost): Promise<void> {
   const ago = (days: number) => later(now, -days * dayMs);
   const allShops: Shop[] = [...Object.values(shops), invitedShop];
   await tx.insert(companies).values([
@@ -52,12 +53,12 @@ export async function enterPeople(tx: Tx, now: Date): Promise<void> {
       lastUsedAt: ago(shop.joinedDaysAgo),
     })),
   );
-  await enterUsers(tx, now);
+  await enterUsers(tx, now, cost);
   await enterInvites(tx, now);
 }
 
-async function enterUsers(tx: Tx, now: Date): Promise<void> {
-  const passwordHash = await hashPassword(demoPassword);
+async function enterUsers(tx: Tx, now: Date, cost: PasswordCost): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword, cost);
   const canSignIn = (email: string) => demoAccounts.some((account) => account.email === email);
   const everybody: [PersonKey, Person][] = Object.entries(people) as [PersonKey, Person][]; // its own keys
   await tx.insert(users).values(

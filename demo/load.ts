@@ -47,7 +47,7 @@ export async function loadDemo(house: DemoHouse, { now }: { readonly now: Date }
   return house.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('lys demo'))`);
     if (await isLoaded(tx)) return false;
-    await enterPeople(tx, now);
+    await enterPeople(tx, now, house.config.passwordCost);
     await tx.insert(settings).values({ key: sellerKey, value: demoSeller }).onConflictDoNothing();
     await enterEarlierRates(tx, now);
     await enterFreight(tx, { now });

@@ -11,6 +11,7 @@ import { hashPassword } from '#server/accounts/password-hash.ts';
 import { endClaims } from '#server/badge-claims/jobs/end-claims.ts';
 import { worldAt } from '#server/http/operations.ts';
 import { newId } from '#server/kernel/ids.ts';
+import { costOfTests } from '#server/kernel/password-cost.ts';
 import { remindOverdue } from '#server/money/jobs/remind-overdue.ts';
 import { followProposals } from '#server/moves/follow-proposals.ts';
 import { mailNews } from '#server/news/jobs/mail-news.ts';
@@ -45,7 +46,7 @@ const product = (house: TestHouse) =>
 
 /** All of it once, in one language for everybody. */
 export async function everyOccasion(house: TestHouse, language: Language): Promise<void> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, costOfTests);
   await house.db.update(users).set({ language, passwordHash });
   await forms(house, language);
   await brandPages(house);

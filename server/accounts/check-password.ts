@@ -1,4 +1,5 @@
 import type { Db } from '#db/connect.ts';
+import type { World } from '../kernel/world.ts';
 import { type Attempt, type Counted, countAttempt, giveBack } from './attempts.ts';
 import { fits, inLine } from './password-hash.ts';
 
@@ -18,11 +19,11 @@ export type Checked = { readonly isRight: boolean; readonly counted: readonly Co
 export async function checkPassword(
   db: Db,
   { password, storedHash, attempts }: Try,
-  now: Date,
+  { now, passwordCost }: Pick<World, 'now' | 'passwordCost'>,
 ): Promise<Checked> {
   return inLine(async () => {
     const counted = await countAttempt(db, attempts, now);
-    const isRight = await fits(password, storedHash);
+    const isRight = await fits(password, storedHash, passwordCost);
     if (isRight) await giveBack(db, counted);
     return { isRight, counted };
   });

@@ -40,7 +40,7 @@ export async function login(
   const storedHash = account?.passwordHash ?? null;
   const knownBrowser = account?.isKnownBrowser ? deviceToken : null;
   const attempts = signInAttempts(email, { ip, knownBrowser });
-  const { isRight, counted } = await checkPassword(db, { password, storedHash, attempts }, world.now);
+  const { isRight, counted } = await checkPassword(db, { password, storedHash, attempts }, world);
   if (!isRight || account === undefined || storedHash === null) {
     await reportRefusedPassword(db, { email, caller, counted }, world);
     logEvent(caller.log, 'sign-in-failed', { userId: account?.id ?? null, ip });
@@ -48,7 +48,9 @@ export async function login(
   }
   assertMayEnter(account, caller.language, 'password');
   if (account.disabledAt !== null) throw new Refusal('account-disabled', { field: 'password' });
-  const passwordHash = needsRehash(storedHash) ? await hashPassword(password) : storedHash;
+  const passwordHash = needsRehash(storedHash, world.passwordCost)
+    ? await hashPassword(password, world.passwordCost)
+    : storedHash;
 
   return db.transaction(async (tx) => {
     // A password changed since it was checked opens nothing.

@@ -8,6 +8,7 @@ import { type Answer, startHouse, type TestHouse } from '#test/app.ts';
 import { cast, houses } from '#test/cast.ts';
 import { worldAt } from '../http/operations.ts';
 import { newId } from '../kernel/ids.ts';
+import { costOfTests } from '../kernel/password-cost.ts';
 import { makeAdmin } from './make-admin.ts';
 import { hashPassword } from './password-hash.ts';
 import { makeResetToken } from './send-reset-link.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const { port } = service.address() as AddressInfo;
   house = await startHouse({ config: { pwnedPasswordsUrl: `http://127.0.0.1:${port}/range/` } });
-  await house.db.update(users).set({ passwordHash: await hashPassword(oldPassword) });
+  await house.db.update(users).set({ passwordHash: await hashPassword(oldPassword, costOfTests) });
 });
 afterAll(async () => {
   await house.close();

@@ -4,6 +4,7 @@ import { companies, users } from '#db/schema/accounts.ts';
 import { refusePassword } from '#domain/password.ts';
 import type { House } from '../http/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
 import { listedPasswords } from './listed-passwords.ts';
 import { hashPassword } from './password-hash.ts';
 
@@ -18,13 +19,14 @@ export async function hashNewPassword(
   password: string,
   { name, email, companyName }: PasswordOwner,
   { isLeaked }: Pick<House, 'isLeaked'>,
+  { passwordCost }: Pick<World, 'passwordCost'>,
 ): Promise<string> {
   const listed = await listedPasswords();
   const isListed = (word: string) => listed.has(word);
   const refused = refusePassword(password, { isListed, own: [name, email, companyName] });
   if (refused !== null) throw new Refusal(refused.code, { field: 'password', ...refused.params });
   if (await isLeaked(password)) throw new Refusal('password-leaked', { field: 'password' });
-  return hashPassword(password);
+  return hashPassword(password, passwordCost);
 }
 
 export async function getPasswordOwner(db: Db, userId: string): Promise<PasswordOwner> {

@@ -1,6 +1,7 @@
 import { createHook } from 'node:async_hooks';
 import { scryptSync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { usualCost } from '../kernel/password-cost.ts';
 import { fits, hashPassword, needsRehash } from './password-hash.ts';
 
 /** Counts the key derivations Node really runs. */
@@ -29,33 +30,33 @@ afterEach(() => hook.disable());
 describe('a password', () => {
   test('is stored as scrypt with its cost and a salt of its own', async () => {
     const [one, two] = await Promise.all([
-      hashPassword('seventeen cranes'),
-      hashPassword('seventeen cranes'),
+      hashPassword('seventeen cranes', usualCost),
+      hashPassword('seventeen cranes', usualCost),
     ]);
     expect(one).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(two).not.toBe(one);
   });
 
   test('fits itself and nothing else', async () => {
-    const stored = await hashPassword('seventeen cranes');
-    expect(await fits('seventeen cranes', stored)).toBe(true);
-    expect(await fits('Seventeen cranes', stored)).toBe(false);
-    expect(await fits('', stored)).toBe(false);
+    const stored = await hashPassword('seventeen cranes', usualCost);
+    expect(await fits('seventeen cranes', stored, usualCost)).toBe(true);
+    expect(await fits('Seventeen cranes', stored, usualCost)).toBe(false);
+    expect(await fits('', stored, usualCost)).toBe(false);
   });
 
   test('typed with another keyboard is the same password', async () => {
-    const stored = await hashPassword('비밀번호입니다'.normalize('NFD'));
-    expect(await fits('비밀번호입니다', stored)).toBe(true);
+    const stored = await hashPassword('비밀번호입니다'.normalize('NFD'), usualCost);
+    expect(await fits('비밀번호입니다', stored, usualCost)).toBe(true);
   });
 
   test('of nobody costs one derivation, as a wrong one does, and never fits', async () => {
-    const stored = await hashPassword('seventeen cranes');
+    const stored = await hashPassword('seventeen cranes', usualCost);
     running = 0;
-    expect(await fits('seventeen geese', stored)).toBe(false);
+    expect(await fits('seventeen geese', stored, usualCost)).toBe(false);
     expect(running).toBe(1);
-    expect(await fits('seventeen geese', null)).toBe(false);
+    expect(await fits('seventeen geese', null, usualCost)).toBe(false);
     expect(running).toBe(2);
-    expect(await fits('seventeen geese', 'not a hash')).toBe(false);
+    expect(await fits('seventeen geese', 'not a hash', usualCost)).toBe(false);
     expect(running).toBe(3);
   });
 
@@ -63,14 +64,14 @@ describe('a password', () => {
     const salt = Buffer.from('sixteen bytes it');
     const key = scryptSync('seventeen cranes', salt, 32, { N: 2 ** 10, r: 8, p: 1 });
     const cheap = `$scrypt$ln=10,r=8,p=1$${unpadded(salt)}$${unpadded(key)}`;
-    expect(await fits('seventeen cranes', cheap)).toBe(true);
-    expect(await fits('seventeen geese', cheap)).toBe(false);
-    expect(needsRehash(cheap)).toBe(true);
-    expect(needsRehash(await hashPassword('seventeen cranes'))).toBe(false);
+    expect(await fits('seventeen cranes', cheap, usualCost)).toBe(true);
+    expect(await fits('seventeen geese', cheap, usualCost)).toBe(false);
+    expect(needsRehash(cheap, usualCost)).toBe(true);
+    expect(needsRehash(await hashPassword('seventeen cranes', usualCost), usualCost)).toBe(false);
   });
 
   test('waits in line: never more than two derivations at once', async () => {
-    await Promise.all(Array.from({ length: 8 }, () => hashPassword('seventeen cranes')));
+    await Promise.all(Array.from({ length: 8 }, () => hashPassword('seventeen cranes', usualCost)));
     expect(running).toBe(8);
     expect(most).toBe(2);
   });

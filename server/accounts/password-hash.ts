@@ -1,9 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import type { PasswordCost } from '../kernel/password-cost.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { turns } from '../kernel/turns.ts';
 
-/** Cost of new hashes: 16 MB and about a fifth of a second each (OWASP's scrypt profile for p = 5). */
-const cost = { ln: 14, r: 8, p: 5 } as const;
 const saltBytes = 16;
 const keyBytes = 32;
 
@@ -11,11 +10,10 @@ const keyBytes = 32;
 const atOnce = 2;
 const longestLine = 200;
 
-type Cost = { readonly ln: number; readonly r: number; readonly p: number };
-type Parts = { readonly cost: Cost; readonly salt: Buffer; readonly key: Buffer };
+type Parts = { readonly cost: PasswordCost; readonly salt: Buffer; readonly key: Buffer };
 
 /** `$scrypt$ln=14,r=8,p=5$salt$key` (PHC string format), so that the cost can rise without a migration. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(saltBytes);
   const key = await inLine(() => derive(password, salt, keyBytes, cost));
   return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${base64(salt)}$${base64(key)}`;
@@ -25,20 +23,20 @@ export async function hashPassword(password: string): Promise<string> {
  * Whether the password fits; the caller stands in line already. Without a stored hash (unknown address, account
  * without a password) the same work is done and the answer is no, so that the time tells nothing.
  */
-export async function fits(password: string, stored: string | null): Promise<boolean> {
+export async function fits(password: string, stored: string | null, cost: PasswordCost): Promise<boolean> {
   const parts = stored === null ? null : parse(stored);
-  const { cost: itsCost, salt, key } = parts ?? nobody;
-  const derived = await derive(password, salt, key.length, itsCost);
+  const { salt, key } = parts ?? nobody;
+  const derived = await derive(password, salt, key.length, parts?.cost ?? cost);
   return timingSafeEqual(derived, key) && parts !== null;
 }
 
-/** Whether a hash was made at another cost than today's; sign-in then makes a new one. */
-export function needsRehash(stored: string): boolean {
-  const parts = parse(stored);
-  return parts === null || parts.cost.ln !== cost.ln || parts.cost.r !== cost.r || parts.cost.p !== cost.p;
+/** Whether a hash was made at another cost than the house's; sign-in then makes a new one. */
+export function needsRehash(stored: string, { ln, r, p }: PasswordCost): boolean {
+  const made = parse(stored)?.cost;
+  return made === undefined || made.ln !== ln || made.r !== r || made.p !== p;
 }
 
-const nobody: Parts = { cost, salt: randomBytes(saltBytes), key: randomBytes(keyBytes) };
+const nobody = { salt: randomBytes(saltBytes), key: randomBytes(keyBytes) };
 
 function parse(stored: string): Parts | null {
   const [, ln, r, p, salt, key] =
@@ -52,7 +50,7 @@ function parse(stored: string): Parts | null {
 }
 
 /** Keyboards write the same letters in different code points; NFKC makes them one password. */
-function derive(password: string, salt: Buffer, length: number, { ln, r, p }: Cost): Promise<Buffer> {
+function derive(password: string, salt: Buffer, length: number, { ln, r, p }: PasswordCost): Promise<Buffer> {
   const N = 2 ** ln;
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, length, { N, r, p, maxmem: 256 * N * r }, (error, key) => {

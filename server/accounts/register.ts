@@ -34,7 +34,7 @@ export async function register(
   checkInvitedEmail(invited, form.email); // before the work of hashing
   checkOwnName(invited, form.name, 'name');
   const owner = { ...form, companyName: invited.companyName };
-  const passwordHash = await hashNewPassword(form.password, owner, caller);
+  const passwordHash = await hashNewPassword(form.password, owner, caller, world);
 
   return db.transaction(async (tx) => {
     const locked = await lockInvite(tx, form.code);

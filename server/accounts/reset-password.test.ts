@@ -7,6 +7,7 @@ import { cast } from '#test/cast.ts';
 import { asSent } from '#test/emails.ts';
 import { atTheSamePoint } from '#test/interleave.ts';
 import { workOf } from '#test/statements.ts';
+import { costOfTests } from '../kernel/password-cost.ts';
 import { hashPassword } from './password-hash.ts';
 
 const oldPassword = 'seventeen cranes';
@@ -17,7 +18,7 @@ let oldHash: string;
 
 beforeAll(async () => {
   house = await startHouse({ config: { trustProxy: true } });
-  oldHash = await hashPassword(oldPassword);
+  oldHash = await hashPassword(oldPassword, costOfTests);
 });
 afterAll(() => house.close());
 beforeEach(async () => {

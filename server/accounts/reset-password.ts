@@ -18,7 +18,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { userId: ownerId } = await getOpenReset(db, token, world.now); // before the work of hashing
   const owner = await getPasswordOwner(db, ownerId);
-  const passwordHash = await hashNewPassword(password, owner, { isLeaked });
+  const passwordHash = await hashNewPassword(password, owner, { isLeaked }, world);
 
   await db.transaction(async (tx) => {
     const { resetId, userId } = await getOpenReset(tx, token, world.now);

@@ -4,6 +4,7 @@ import { emails } from '#db/schema/emails.ts';
 import { languages } from '#domain/languages.ts';
 import { type TestDatabase, testDatabase } from '#test/database.ts';
 import { newId } from '../kernel/ids.ts';
+import { costOfTests } from '../kernel/password-cost.ts';
 import { sealsOf } from '../kernel/seals.ts';
 import type { World } from '../kernel/world.ts';
 import { withLinks } from './secrets.ts';
@@ -19,6 +20,7 @@ const world: World = {
   deliversEmail: true,
   origin: null,
   seals: sealsOf('a secret of the house, long enough'),
+  passwordCost: costOfTests,
   enqueue: async (_tx, job, ...told) => {
     enqueued.push(...told.map((data) => ({ job, ...data })));
   },

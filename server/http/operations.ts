@@ -175,6 +175,7 @@ export function worldAt({ clock, queue, config }: Pick<House, 'clock' | 'queue' 
     publicUrl,
     deliversEmail: config.smtpUrl !== null,
     seals,
+    passwordCost: config.passwordCost,
     enqueue: queue.enqueue,
     announce,
   };

@@ -11,6 +11,7 @@ test('nothing set: this machine only, embedded database, demo on', () => {
   expect(readConfig({})).toEqual({
     nodeEnv: 'development',
     logLevel: 'info',
+    passwordCost: { ln: 14, r: 8, p: 5 },
     port: 3000,
     host: '127.0.0.1',
     publicUrl: null,
@@ -82,7 +83,7 @@ describe('values', () => {
     [{ SMTP_URL: 'smtps://me:pw@mail.example:465' }, { smtpUrl: 'smtps://me:pw@mail.example:465' }],
     [{ CLAMD_URL: 'tcp://scanner:3310' }, { clamd: { host: 'scanner', port: 3310 } }],
     [{ CLAMD_URL: 'unix:///run/clamd.ctl' }, { clamd: { path: '/run/clamd.ctl' } }],
-    [{ NODE_ENV: 'test' }, { nodeEnv: 'test' }],
+    [{ NODE_ENV: 'test' }, { nodeEnv: 'test', passwordCost: { ln: 4, r: 1, p: 1 } }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
     [
       s3,
@@ -142,6 +143,8 @@ describe('wrong values stop the start with one line that names the variable', ()
     ['CLAMD_URL', { CLAMD_URL: 'unix://' }],
     ['DEMO', { DEMO: 'please' }],
     ['NODE_ENV', { NODE_ENV: 'staging' }],
+    ['NODE_ENV', { NODE_ENV: 'test', HOST: '0.0.0.0' }],
+    ['NODE_ENV', { NODE_ENV: 'test', PUBLIC_URL: 'https://lys.example' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['SOCIAL_LINKS', { SOCIAL_LINKS: 'http://instagram.com/lys' }],
   ])('%s in %o', (name, env) => {

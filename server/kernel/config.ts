@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { type SocialLink, socialLink } from '#domain/settings.ts';
 import { type Env, flag, oneOf, refuse, text, urlOf } from './environment.ts';
 import { isLoopback } from './loopback.ts';
+import { costOfTests, type PasswordCost, usualCost } from './password-cost.ts';
 import { isDefaultSecret, plainWordsOf, refuseOpenDoors } from './production.ts';
 import type { KeyRing } from './seals.ts';
 import { keptKeys, ringOf } from './secret-file.ts';
@@ -14,6 +15,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export type Config = Readonly<{
   nodeEnv: (typeof nodeEnvs)[number];
   logLevel: (typeof logLevels)[number];
+  passwordCost: PasswordCost;
   /** 0: any free port. */
   port: number;
   host: string;
@@ -108,9 +110,17 @@ export function readConfig(env: Env): Settings {
   if (isProduction) {
     refuseOpenDoors({ host, publicUrl, smtpUrl, databaseUrls, s3Endpoint: s3?.endpoint ?? null, allowed });
   }
+  if (nodeEnv === 'test' && isReachable(host, publicUrl)) {
+    refuse(
+      'NODE_ENV',
+      'must not be test where others reach the server: passwords are hashed for nothing',
+      nodeEnv,
+    );
+  }
   return Object.freeze({
     nodeEnv,
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
+    passwordCost: nodeEnv === 'test' ? costOfTests : usualCost,
     port: portOf(env),
     host,
     publicUrl,
@@ -128,6 +138,11 @@ export function readConfig(env: Env): Settings {
     demo: flag(env, 'DEMO') ?? isPlayground,
     socialLinks: socialLinksOf(env),
   });
+}
+
+/** Whether anybody but this machine comes here, through a proxy too. */
+function isReachable(host: string, publicUrl: string | null): boolean {
+  return !isLoopback(host) || (publicUrl !== null && !isLoopback(new URL(publicUrl).hostname));
 }
 
 function portOf(env: Env): number {

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/connect.ts';
 import type { Hint } from './hint.ts';
 import type { JobData, JobName } from './job-data.ts';
+import type { PasswordCost } from './password-cost.ts';
 import type { Seals } from './seals.ts';
 
 /** The caller's network address and browser. */
@@ -22,6 +23,8 @@ export type World = {
   readonly deliversEmail: boolean;
   /** What is made with SECRET_KEY. */
   readonly seals: Seals;
+  /** What the hash of a password takes. */
+  readonly passwordCost: PasswordCost;
   /** Sends jobs of a name inside the transaction: each runs at least once after the commit, never without it. */
   readonly enqueue: <Name extends JobName>(
     tx: Tx,

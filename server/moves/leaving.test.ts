@@ -30,6 +30,7 @@ import { placed, standing } from '#test/orders.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { worldAt } from '../http/operations.ts';
 import { newId } from '../kernel/ids.ts';
+import { costOfTests } from '../kernel/password-cost.ts';
 import { csvOf } from '../security/data-file.ts';
 import { sweep } from './sweep.ts';
 
@@ -37,7 +38,7 @@ const password = 'seventeen cranes';
 let house: TestHouse;
 let passwordHash: string;
 beforeAll(async () => {
-  passwordHash = await hashPassword(password);
+  passwordHash = await hashPassword(password, costOfTests);
 });
 beforeEach(async () => {
   house = await startHouse();

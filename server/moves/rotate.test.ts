@@ -18,6 +18,7 @@ import { hashPassword } from '../accounts/password-hash.ts';
 import { unsubscribeToken } from '../emails/unsubscribe-token.ts';
 import { worldAt } from '../http/operations.ts';
 import { ringFor } from '../kernel/config.ts';
+import { costOfTests } from '../kernel/password-cost.ts';
 import { sealsOf } from '../kernel/seals.ts';
 import { keepKeys, keptKeys, newKey } from '../kernel/secret-file.ts';
 import { reseal } from './reseal.ts';
@@ -38,7 +39,7 @@ beforeAll(async () => {
   house = await startHouse({ config: { dataDir, secretFile: file, secretKey } });
   await house.db
     .update(users)
-    .set({ passwordHash: await hashPassword(password) })
+    .set({ passwordHash: await hashPassword(password, costOfTests) })
     .where(eq(users.id, me.id));
   await justConfirmed(house, me);
   secret = (await house.as(me).post('/api/account/two-factor')).body.secret;

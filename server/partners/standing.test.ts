@@ -16,6 +16,7 @@ import { anOrder } from '#test/trade.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { hashToken } from '../http/session.ts';
 import { newId } from '../kernel/ids.ts';
+import { costOfTests } from '../kernel/password-cost.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -94,7 +95,7 @@ describe('a suspended retailer', () => {
 
   it('reads the reason in its language with the right password, and nothing with a wrong one', async () => {
     const password = 'seventeen cranes';
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, costOfTests);
     await house.db.update(users).set({ passwordHash }).where(eq(users.id, reina.id));
     await suspend(shop);
     const signIn = (given: string, language = 'en') =>

@@ -11,6 +11,7 @@ import { atTheSamePoint } from '#test/interleave.ts';
 import { softPasskey } from '#test/passkey.ts';
 import { shownAt } from '#test/totp.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
+import { costOfTests } from '../kernel/password-cost.ts';
 import { relyingParty } from './relying-party.ts';
 
 const password = 'seventeen cranes';
@@ -19,7 +20,7 @@ let house: TestHouse;
 let passwordHash: string;
 beforeAll(async () => {
   house = await startHouse();
-  passwordHash = await hashPassword(password);
+  passwordHash = await hashPassword(password, costOfTests);
 });
 afterAll(() => house.close());
 beforeEach(async () => {

@@ -19,7 +19,8 @@ export async function changePassword(
 ): Promise<void> {
   const given = { password: currentPassword, field: 'currentPassword' };
   const account = await confirmPassword(db, asker, given, world);
-  const passwordHash = await hashNewPassword(password, await getPasswordOwner(db, account.id), asker);
+  const owner = await getPasswordOwner(db, account.id);
+  const passwordHash = await hashNewPassword(password, owner, asker, world);
   await db.transaction(async (tx) => {
     // A password changed meanwhile by somebody else (a reset) is not overwritten with the word of the old one.
     const stillSo = and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash ?? ''));

@@ -8,13 +8,14 @@ import { cast } from '#test/cast.ts';
 import { justConfirmed, longConfirmed } from '#test/identity.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { hashToken } from '../http/session.ts';
+import { costOfTests } from '../kernel/password-cost.ts';
 
 const password = 'seventeen cranes';
 const me = cast.retailer;
 let house: TestHouse;
 beforeAll(async () => {
   house = await startHouse();
-  await house.db.update(users).set({ passwordHash: await hashPassword(password) });
+  await house.db.update(users).set({ passwordHash: await hashPassword(password, costOfTests) });
 });
 afterAll(() => house.close());
 beforeEach(async () => {

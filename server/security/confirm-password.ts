@@ -33,7 +33,7 @@ export async function confirmPassword(
   const knownBrowser = await knownBrowserOf(db, account.id, deviceToken);
   const attempts = signInAttempts(email, { ip, knownBrowser });
   const given = { password, storedHash: account.passwordHash, attempts };
-  const { isRight, counted } = await checkPassword(db, given, world.now);
+  const { isRight, counted } = await checkPassword(db, given, world);
   if (isRight) return account;
   await reportRefusedPassword(db, { email, caller: asker, counted }, world);
   throw new Refusal('password-wrong', { field });

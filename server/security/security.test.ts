@@ -7,6 +7,7 @@ import { cast } from '#test/cast.ts';
 import { listenAs } from '#test/stream.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { hashToken } from '../http/session.ts';
+import { costOfTests } from '../kernel/password-cost.ts';
 
 const password = 'seventeen cranes';
 const fresh = 'eighteen herons';
@@ -15,7 +16,7 @@ let house: TestHouse;
 let passwordHash: string;
 beforeAll(async () => {
   house = await startHouse();
-  passwordHash = await hashPassword(password);
+  passwordHash = await hashPassword(password, costOfTests);
 });
 afterAll(() => house.close());
 beforeEach(async () => {

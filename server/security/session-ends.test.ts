@@ -9,6 +9,7 @@ import { fromBase32, shownAt } from '#test/totp.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { worldAt } from '../http/operations.ts';
 import { hashToken } from '../http/session.ts';
+import { costOfTests } from '../kernel/password-cost.ts';
 
 const password = 'seventeen cranes';
 let passwordHash: string;
@@ -21,7 +22,7 @@ async function signIn(house: TestHouse, email: string, remember: boolean): Promi
 describe('a session without "Remember me"', () => {
   let house: TestHouse;
   beforeAll(async () => {
-    passwordHash = await hashPassword(password);
+    passwordHash = await hashPassword(password, costOfTests);
     house = await startHouse();
     await house.db.update(users).set({ passwordHash });
   });

@@ -21,13 +21,14 @@ import { hashPassword } from '../accounts/password-hash.ts';
 import { worldAt } from '../http/operations.ts';
 import { hashToken } from '../http/session.ts';
 import { newId } from '../kernel/ids.ts';
+import { costOfTests } from '../kernel/password-cost.ts';
 
 const password = 'seventeen cranes';
 let house: TestHouse;
 let passwordHash: string;
 beforeAll(async () => {
   house = await startHouse();
-  passwordHash = await hashPassword(password);
+  passwordHash = await hashPassword(password, costOfTests);
   await house.db.update(users).set({ passwordHash });
 });
 afterAll(() => house.close());

@@ -5,6 +5,7 @@ import { dayMs } from '#domain/instants.ts';
 import { hashPassword } from '#server/accounts/password-hash.ts';
 import { hashToken } from '#server/http/session.ts';
 import { newId } from '#server/kernel/ids.ts';
+import { costOfTests } from '#server/kernel/password-cost.ts';
 import { type Answer, startHouse, type TestHouse } from '../app.ts';
 import { aProduct, aRate, inCart } from '../builders.ts';
 import { cast, castBrands, type Person } from '../cast.ts';
@@ -19,7 +20,7 @@ import { anOrder } from '../trade.ts';
 /** A house in which most things have happened once, so that nonsense meets rows of everybody. */
 export async function aBusyHouse(): Promise<TestHouse> {
   const house = await startHouse({ config: { trustProxy: true } });
-  await house.db.update(users).set({ passwordHash: await hashPassword('seventeen cranes') });
+  await house.db.update(users).set({ passwordHash: await hashPassword('seventeen cranes', costOfTests) });
   await trade(house);
   await approval(house);
   await desk(house);
