@@ -231,12 +231,18 @@ function featuresOf(tabular: boolean | undefined): { features?: ['tnum'] } {
 }
 
 /** What pdfkit keeps of the font it has opened; not in its types. */
-type Opened = { readonly _font: { readonly font: FontFile } };
+type Opened = { readonly _font: { readonly font: FontFile; layoutRun: LayOut } };
 /** A font that has been read: pdfkit takes it instead of the name of its file. */
 type FontFile = { readonly hasGlyphForCodePoint: (code: number) => boolean };
+/** Glyphs and where they stand, of a word or of a text with features. */
+type LayOut = (text: string, features?: readonly string[]) => object;
 
 /** Reading a font's tables is most of the work of a small paper: each is read once while the thread lives. */
 const openFonts = new Map<FontName, FontFile>();
+
+/** Shaping is most of what is left, and papers have the same words: each is shaped once. Some 10 MB of words. */
+const shaped = new Map<string, object>();
+const mostShaped = 5_000;
 
 /** Opens fonts when a character needs them, and remembers which knows which. */
 function coverage(doc: PDFKit.PDFDocument): (name: FontName, character: string) => boolean {
@@ -257,7 +263,15 @@ function coverage(doc: PDFKit.PDFDocument): (name: FontName, character: string) 
 function openFont(doc: PDFKit.PDFDocument, name: FontName): FontFile {
   doc.registerFont(name, (openFonts.get(name) ?? pathOf(name)) as string); // its types know of the file alone
   doc.font(name);
-  const { font } = (doc as unknown as Opened)._font;
-  openFonts.set(name, font);
-  return font;
+  const opened = (doc as unknown as Opened)._font;
+  const shape: LayOut = opened.layoutRun.bind(opened);
+  opened.layoutRun = (text, features) => {
+    const key = `${name} ${features ?? ''} ${text}`;
+    const run = shaped.get(key) ?? shape(text, features);
+    if (shaped.size >= mostShaped) shaped.clear();
+    shaped.set(key, run);
+    return run;
+  };
+  openFonts.set(name, opened.font);
+  return opened.font;
 }
