@@ -10,6 +10,7 @@ import { orders } from '#db/schema/orders.ts';
 import { may } from '#domain/permissions.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castBrands, castDay, houses, type Person } from '#test/cast.ts';
+import { hold } from '#test/interleave.ts';
 import { move, placed } from '#test/orders.ts';
 import { workOf } from '#test/statements.ts';
 import { aThread, chatter } from '#test/threads.ts';
@@ -184,6 +185,49 @@ describe('the desk of messages', () => {
     const unanswered = await list(`q=${shared}&reply=true`);
     expect(unanswered.items.map(({ id }: { id: string }) => id)).toEqual(whole.slice(0, 2));
     expect((await list('q=nobody+is+called+that')).items).toEqual([]);
+  });
+
+  describe('while a page found by words is read', () => {
+    const shared = '9182';
+    const page = (cursor = '') => list(`q=${shared}&limit=2${cursor}`);
+    const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
+    let made: [string, string, string, string];
+
+    beforeEach(async () => {
+      const ids = [];
+      for (let n = 0; n < 4; n += 1) {
+        const { id, orderId } = await aThread(house.db, { status: 'processing' });
+        await house.db.update(orders).set({ poNumber: shared }).where(eq(orders.id, orderId));
+        await say(cast.retailer, id);
+        ids.push(id);
+      }
+      made = ids as typeof made;
+    });
+
+    /** Its first page, while something happens between finding conversations and reading their rows. */
+    const pageWhile = async (...happens: readonly (readonly [statement: string, id: string])[]) => {
+      const lock = await hold(house, 'lock table messages in access exclusive mode');
+      const asked = page();
+      await lock.untilBlocked(1);
+      for (const [statement, id] of happens) await lock.query(statement, [id]);
+      await lock.release();
+      return asked;
+    };
+
+    it('one that is answered keeps its place, and the next page goes on from there', async () => {
+      const answer = await pageWhile(['update threads set waits_since = null where id = $1', made[1]]);
+      expect(idsOf(answer)).toEqual([made[0], made[1]]);
+      expect(idsOf(await page(`&cursor=${answer.nextCursor}`))).toEqual([made[2], made[3]]);
+    });
+
+    it('one that is deleted does not make its page the last', async () => {
+      const answer = await pageWhile(
+        ['delete from messages where thread_id = $1', made[1]],
+        ['delete from threads where id = $1', made[1]],
+      );
+      expect(idsOf(answer)).toEqual([made[0], made[2]]);
+      expect(idsOf(await page(`&cursor=${answer.nextCursor}`))).toEqual([made[3]]);
+    });
   });
 
   it('asks as often for many as for few', async () => {

@@ -61,7 +61,7 @@ async function readPage(db: Db, reading: Reading): Promise<ThreadRow[]> {
   const { words, input, actor } = reading;
   // Whether a message is unread is known of the whole row alone.
   if (words !== undefined && input.unread === undefined)
-    return rowsAlong(db, actor, await inTwoWalks(reading, (walk) => placesAlong(db, walk)));
+    return rowsAlong(db, actor, () => inTwoWalks(reading, (walk) => placesAlong(db, walk)));
   const wideRows = (on: Queryable, { where, order, limit }: Walk) =>
     readNamed(rowsOf(on, actor.userId, where, order).limit(limit));
   return inTwoWalks(reading, (walk) =>

@@ -95,7 +95,7 @@ async function findRows(
   const where = and(threadsVisibleTo(actor), earlier, waits, narrowed);
   // Whether a message is unread is known of the whole row alone.
   if (unread === 'true') return rowsOf(db, actor.userId, where).limit(limit + 1);
-  return rowsAlong(db, actor, await placesAlong(db, { where, order: latestFirst, limit: limit + 1 }));
+  return rowsAlong(db, actor, () => placesAlong(db, { where, order: latestFirst, limit: limit + 1 }));
 }
 
 /** A walk along conversations: which, in what order, and how many. */
@@ -119,9 +119,16 @@ export function placesAlong(db: Db, { where, order, limit }: Walk): Promise<Plac
 
 /**
  * Their rows, by the same statement always; each stands where it was found, whatever has been written in it meanwhile: the
- * next page goes on from there.
+ * next page goes on from there. Where one has been deleted meanwhile they are looked for once more, or a page with a row
+ * too few would be the last one.
  */
-export async function rowsAlong(db: Db, { userId }: Actor, places: readonly Place[]): Promise<Row[]> {
+export async function rowsAlong(db: Db, actor: Actor, find: () => Promise<readonly Place[]>): Promise<Row[]> {
+  const places = await find();
+  const rows = await rowsAt(db, actor, places);
+  return rows.length === places.length ? rows : rowsAt(db, actor, await find());
+}
+
+async function rowsAt(db: Db, { userId }: Actor, places: readonly Place[]): Promise<Row[]> {
   if (places.length === 0) return [];
   const found = new Map(places.map((place) => [place.id, place]));
   const rows = await inOrderOfIds(db).execute({ userId, ids: [...found.keys()] });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/operation.ts';
 import type { partners as contract } from '#contract/partners.ts';
 import type { Queryable } from '#db/connect.ts';
+import { executeNamed } from '#db/named.ts';
 import type { Translated } from '#domain/languages.ts';
 import { type AccountCurrency, pounds } from '#domain/money.ts';
 import type { BrandState } from '#domain/product-state.ts';
@@ -81,7 +82,9 @@ type Facts = {
 
 async function readFacts(db: Queryable, { id, kind, vatCheckedById }: Partner): Promise<Facts> {
   const side = kind === 'retailer' ? sql`retailer_company_id` : sql`brand_company_id`;
-  const { rows } = await db.execute(sql`
+  const { rows } = await executeNamed(
+    db,
+    sql`
     select traded.*, coalesce((select owed."usedMinor" from (${usedCredit(sql`${id}::uuid`)}) owed), 0) as "usedMinor",
       (select doer.name from users doer where doer.id = ${vatCheckedById}::uuid) as "vatCheckedBy",
       (select json_build_object('id', rep.id, 'name', rep.name) from users rep where rep.id = ${repOf(sql`${id}::uuid`)}) as rep,
@@ -99,7 +102,8 @@ async function readFacts(db: Queryable, { id, kind, vatCheckedById }: Partner): 
         coalesce(sum(total_gbp_minor) filter (where status <> 'cancelled'), 0)::float8 as "tradedMinor",
         (select min(created_at) from orders where ${side} = ${id}) as "firstOrderAt",
         (select max(created_at) from orders where ${side} = ${id}) as "lastOrderAt"
-      from order_counts where company_id = ${id}) traded`);
+      from order_counts where company_id = ${id}) traded`,
+  );
   return rows[0] as unknown as Facts; // an aggregate is one row
 }
 
