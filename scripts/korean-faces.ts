@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
+import { countriesByName } from '../domain/countries.ts';
 import { publicPages } from '../domain/public-pages.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -51,6 +52,7 @@ function allTexts(): unknown[] {
     ...['common', 'public', 'enquiries', ...areas].map(read),
     readFileSync(`${root}demo/data/brands.json`, 'utf8'),
     readFileSync(`${root}domain/holidays.ts`, 'utf8'),
+    countriesByName('ko'), // what applications choose from
   ];
 }
 

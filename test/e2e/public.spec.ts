@@ -60,6 +60,40 @@ for (const language of languages) {
   });
 }
 
+test('what a public page runs before it is shown is a few kilobytes, and not the app', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  for (const address of publicPages.map((each) => publicAddress(each, 'ko'))) {
+    const html = await (await page.request.get(address)).text();
+    // Vite names what the first script imports beside it.
+    const scripts = [...html.matchAll(/(?:<script[^>]* src|modulepreload"[^>]* href)="([^"]+)"/g)];
+    expect(scripts.length, address).toBeGreaterThan(0);
+    const bodies = await Promise.all(
+      scripts.map(async ([, script = '']) => (await page.request.get(script)).body()),
+    );
+    expect(
+      bodies.reduce((sum, body) => sum + body.length, 0),
+      address,
+    ).toBeLessThan(8_000);
+  }
+});
+
+test('a Korean public page is set in its two small fonts alone', async ({ visitor }) => {
+  const page = await visitor({ language: 'ko', isNew: true });
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  for (const address of ['/ko', '/ko/for-retailers', '/ko/for-brands']) {
+    await page.goto(address);
+    await waitForLife(page);
+    await page.evaluate(() => document.fonts.ready);
+  }
+  expect(fonts.some((url) => url.includes('pretendard-korean'))).toBe(true);
+  expect(fonts.filter((url) => url.includes('PretendardVariable.subset'))).toEqual([]);
+});
+
 test('no link of any public page is dead', async ({ visitor, house }) => {
   test.setTimeout(120_000);
   const page = await visitor({ javaScriptEnabled: false });
