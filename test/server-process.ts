@@ -12,7 +12,7 @@ export type ServerProcess = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the product as `npm start` does, on a free port, and waits until it is ready; passwords cost nothing in it. */
+/** Starts the product as `npm start` does, on a free port, and waits until it is ready. */
 export async function startServer({
   dataDir,
   env = {},
@@ -24,7 +24,7 @@ export async function startServer({
   const child = spawn(process.execPath, server, {
     env: {
       ...process.env,
-      NODE_ENV: 'test',
+      NODE_ENV: 'development',
       DATABASE_URL: '',
       DATA_DIR: dataDir,
       PORT: String(port),
