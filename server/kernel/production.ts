@@ -63,6 +63,14 @@ export function refuseOpenDoors(given: Given): void {
   }
 }
 
+/** With NODE_ENV=test a password costs nothing to guess: nobody but this machine comes there, not through a proxy either. */
+export function refuseCheapPasswords({ host, publicUrl }: Pick<Given, 'host' | 'publicUrl'>): void {
+  if (isLoopback(host) && (publicUrl === null || isLoopback(new URL(publicUrl).hostname))) return;
+  throw new Error(
+    'NODE_ENV is test, which hashes passwords at no cost, and others reach this server by its HOST or PUBLIC_URL: set NODE_ENV=production',
+  );
+}
+
 function isOpen(address: string, plainProtocol: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === plainProtocol && !isLoopback(hostname);
