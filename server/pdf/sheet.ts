@@ -240,7 +240,7 @@ type LayOut = (text: string, features?: readonly string[]) => object;
 /** Reading a font's tables is most of the work of a small paper: each is read once while the thread lives. */
 const openFonts = new Map<FontName, FontFile>();
 
-/** Shaping is most of what is left, and papers have the same words: each is shaped once. Some 10 MB of words. */
+/** Shaping is most of what is left, and papers have the same words: each is shaped once. At most some 9 MB of words. */
 const shaped = new Map<string, object>();
 const mostShaped = 5_000;
 
@@ -267,8 +267,10 @@ function openFont(doc: PDFKit.PDFDocument, name: FontName): FontFile {
   const shape: LayOut = opened.layoutRun.bind(opened);
   opened.layoutRun = (text, features) => {
     const key = `${name} ${features ?? ''} ${text}`;
-    const run = shaped.get(key) ?? shape(text, features);
+    const known = shaped.get(key);
+    if (known !== undefined) return known;
     if (shaped.size >= mostShaped) shaped.clear();
+    const run = shape(text, features);
     shaped.set(key, run);
     return run;
   };
