@@ -11,9 +11,9 @@ const font = `${root}web/theme/fonts/pretendard/PretendardVariable.woff2`;
 
 /**
  * Two small fonts for the Korean public pages, in place of the full subsets, so that they can be loaded with the
- * page: the syllables of the frame and of what each page opens with (30 KB), and those of all other texts and
- * of the demo brands (60 KB). What else comes up, a brand with a new syllable in its name, is in the full subsets,
- * which follow once the page runs. The server reads the names from `.vite/korean-faces.json`.
+ * page: the syllables of the frame and of what each page opens with (37 KB), and those of all other texts, of
+ * countries and of the demo brands (60 KB). What else comes up, a brand with a new syllable in its name, is in the
+ * full subsets, which follow once the page runs. The server reads the names from `.vite/korean-faces.json`.
  */
 export function koreanFaces(): Plugin {
   return {
