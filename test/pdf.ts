@@ -1,14 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
-import {
-  BinaryBitmap,
-  Code128Reader,
-  DecodeHintType,
-  Exception,
-  HybridBinarizer,
-  QRCodeReader,
-  RGBLuminanceSource,
-} from '@zxing/library';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 /** Reads papers back as a person or a scanner does: by a PDF reader and a code reader that are not ours. */
 
@@ -123,22 +117,13 @@ export async function codeInPicture(png: Buffer): Promise<string> {
   return scan(canvas, 'qr');
 }
 
-function scan(canvas: Canvas, kind: 'qr' | 'bar'): string {
-  const { width, height } = canvas;
-  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
-  const grey = new Uint8ClampedArray(width * height);
-  for (let index = 0; index < grey.length; index += 1) {
-    const [red = 0, green = 0, blue = 0] = data.subarray(index * 4, index * 4 + 3);
-    grey[index] = (red + 2 * green + blue) / 4;
-  }
-  const reader = kind === 'qr' ? new QRCodeReader() : new Code128Reader();
-  const picture = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(grey, width, height)));
-  const read = (how: DecodeHintType) => reader.decode(picture, new Map([[how, true]])).getText();
-  try {
-    return read(DecodeHintType.TRY_HARDER);
-  } catch (error) {
-    // One picture in a hundred: three squares found where there are none. It stands straight and alone in its picture.
-    if (kind === 'bar' || !(error instanceof Exception)) throw error;
-    return read(DecodeHintType.PURE_BARCODE);
-  }
+const scanner = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'));
+
+async function scan(canvas: Canvas, kind: 'qr' | 'bar'): Promise<string> {
+  prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(await readFile(scanner)).buffer } });
+  const picture = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  const formats = kind === 'qr' ? (['QRCode'] as const) : (['Code128'] as const);
+  const [found] = await readBarcodes(picture as ImageData, { formats: [...formats] });
+  if (found === undefined) throw new Error(`no ${kind} code in this picture`);
+  return found.text;
 }
