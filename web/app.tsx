@@ -13,7 +13,12 @@ export function App({ router, queries, texts }: Props) {
   return (
     <I18nextProvider i18n={texts}>
       <QueryClientProvider client={queries}>
-        <MantineProvider theme={theme} forceColorScheme="light">
+        <MantineProvider
+          theme={theme}
+          forceColorScheme="light"
+          withCssVariables={false}
+          withGlobalClasses={false}
+        >
           <ModalStack>
             <RouterProvider router={router} />
           </ModalStack>

@@ -8,9 +8,10 @@ import { createTexts } from './i18n.ts';
 import { firstLanguage, settleWaitingChoice, showLanguage } from './language.ts';
 import { renewAfterRelease } from './new-release.ts';
 import { readPageData } from './page-data.ts';
-import { createQueryClient } from './queries.ts';
+import { createQueryClient, sessionQuery } from './queries.ts';
 import { createAppRouter } from './router.tsx';
 import { forgetSession, keepSessionInStep } from './session.ts';
+import { sessionAnswer } from './visitor.ts';
 import './theme/styles.ts';
 
 const root = document.getElementById('root');
@@ -23,6 +24,8 @@ async function start(element: HTMLElement): Promise<void> {
   const texts = await createTexts(firstLanguage(window.location.pathname));
   await showLanguage(texts, firstLanguage(window.location.pathname));
   readPageData(queries);
+  const answer = sessionAnswer();
+  if (answer !== undefined) queries.setQueryData(sessionQuery.queryKey, answer.session, answer);
   const router = createAppRouter({ queries, texts });
   keepSessionInStep(queries, router);
   // It is not worth an error page: the choice is kept in this browser anyway.

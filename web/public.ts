@@ -1,12 +1,15 @@
 import { whenIdle } from './idle.ts';
 import { noteChoiceOf } from './language-choice.ts';
+import { isSomebodySignedIn } from './visitor.ts';
 import './theme/styles.ts';
 
 /**
- * A public page is complete as it arrives, with the styles it needs inside it; its scripts and the whole style
- * sheet wait until the browser has nothing better to do.
+ * A public page is complete as it arrives, with the styles it needs inside it, and works without scripts. It comes to
+ * life once somebody reaches for it; for whoever is signed in, whose header is another, as soon as it is shown.
  */
+const sleep = new AbortController();
 const start = () => {
+  sleep.abort();
   // The whole style sheet, and the rest of the typeface.
   for (const rest of document.querySelectorAll('[data-rest]')) {
     rest.removeAttribute('disabled');
@@ -14,21 +17,19 @@ const start = () => {
   }
   void import('./main.tsx');
 };
-/**
- * All files may be there before anything is on the screen; what is shown first must not wait for scripts, and the
- * picture a page opens with is drawn a moment after its words.
- */
-const pictureMs = 600;
-const whenShown = () => {
-  if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return void whenIdle(start);
-  new PerformanceObserver((_, observer) => {
-    observer.disconnect();
-    setTimeout(whenIdle, pictureMs, start);
-  }).observe({ type: 'paint', buffered: true });
+const look = async () => {
+  if (await isSomebodySignedIn()) start();
 };
-// Whoever reaches for the page gets it alive at once.
+const whenShown = () => {
+  const follow = ({ movementX, movementY }: PointerEvent) => {
+    // Of a pointer that rests while the page changes below it browsers say that it moves, by nothing.
+    if (movementX !== 0 || movementY !== 0) start();
+  };
+  addEventListener('pointermove', follow, { signal: sleep.signal });
+  whenIdle(() => void look());
+};
 for (const sign of ['pointerdown', 'keydown', 'touchstart', 'focusin']) {
-  addEventListener(sign, start, { once: true, passive: true });
+  addEventListener(sign, start, { signal: sleep.signal, passive: true });
 }
 if (document.readyState === 'complete') whenShown();
 else addEventListener('load', whenShown, { once: true });

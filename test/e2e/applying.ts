@@ -3,11 +3,19 @@ import { expect } from './fixture.ts';
 
 /** What journeys of visitors share: they come to a public page, write, and get an email. */
 
-/** Opens a public page and waits until its scripts have taken over; before that its forms post as they are. */
+/** Opens a public page and brings it to life; before that its forms post as they are. */
 export async function openAlive(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await waitForLife(page);
+}
+
+/** Reaches for a public page, and waits until its scripts have taken over. */
+export async function waitForLife(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+    ['header', 'main'].every((part) =>
+      Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__react')),
+    ),
   );
 }
 

@@ -2,17 +2,10 @@ import type { Page } from '@playwright/test';
 import { type Language, languages } from '#domain/languages.ts';
 import { publicAddress, publicPages } from '#domain/public-pages.ts';
 import { faqCategories, faqEntries } from '#site/content/faq.ts';
+import { openAlive, waitForLife } from './applying.ts';
 import { expect, expectNoSidewaysScroll, people, test } from './fixture.ts';
 
 const addressesOf = (language: Language) => publicPages.map((page) => publicAddress(page, language));
-
-/** The page has come to life: React has taken over the header. */
-async function waitForLife(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const header = document.querySelector('header');
-    return header !== null && Object.keys(header).some((key) => key.startsWith('__react'));
-  });
-}
 
 /** How much of the page has jumped so far, as browsers sum it up (cumulative layout shift). */
 async function movedOn(page: Page): Promise<number> {
@@ -79,6 +72,38 @@ test('what a public page runs before it is shown is a few kilobytes, and not the
   }
 });
 
+test('a public page runs the app once somebody reaches for it', async ({ visitor }) => {
+  const page = await visitor();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const session = page.waitForResponse((answer) => answer.url().endsWith('/api/session'));
+  await page.goto('/about');
+  await (await session).finished();
+  const app = page.waitForRequest((request) => /\/assets\/app-[^/]*\.js$/.test(request.url()));
+  expect(asked.filter((path) => path.includes('/assets/app-'))).toEqual([]);
+  await page.mouse.move(200, 300);
+  await app;
+  await page.locator('footer').getByRole('link', { name: 'Terms' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
+});
+
+test('what is written on a public page before it is alive stays', async ({ visitor }) => {
+  const page = await visitor({ isNew: true });
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/app-[^/]*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/contact');
+  const form = page.locator('#write form');
+  await form.getByLabel('Name').fill('Ines Duarte');
+  await form.getByLabel('Message').fill('Do you ship to Porto?');
+  held.resolve();
+  await waitForLife(page);
+  await expect(form.getByLabel('Name')).toHaveValue('Ines Duarte');
+  await expect(form.getByLabel('Message')).toHaveValue('Do you ship to Porto?');
+});
+
 test('a Korean public page is set in its two small fonts alone', async ({ visitor }) => {
   const page = await visitor({ language: 'ko', isNew: true });
   const fonts: string[] = [];
@@ -86,8 +111,7 @@ test('a Korean public page is set in its two small fonts alone', async ({ visito
     if (request.resourceType() === 'font') fonts.push(request.url());
   });
   for (const address of ['/ko', '/ko/for-retailers', '/ko/for-brands']) {
-    await page.goto(address);
-    await waitForLife(page);
+    await openAlive(page, address);
     await page.evaluate(() => document.fonts.ready);
   }
   expect(fonts.some((url) => url.includes('pretendard-korean'))).toBe(true);
@@ -145,8 +169,7 @@ test('search engines find exactly the public pages', async ({ visitor, house }) 
 
 test('a visitor opens several answers, narrows them, and sends the address of one', async ({ visitor }) => {
   const page = await visitor();
-  await page.goto('/faq');
-  await waitForLife(page);
+  await openAlive(page, '/faq');
   const entries = page.locator('details');
   await expect(entries).toHaveCount(18);
   await page.getByText('What is Lys?').click();
@@ -198,8 +221,7 @@ test('the selector keeps the page, the address decides the language', async ({ v
 
 test('the selector keeps the part that the address names of a page that is alive', async ({ visitor }) => {
   const page = await visitor();
-  await page.goto('/faq#payment');
-  await waitForLife(page);
+  await openAlive(page, '/faq#payment');
   await page.locator('header').getByRole('link', { name: /^KO/ }).click();
   await expect(page).toHaveURL(/\/ko\/faq#payment$/);
   await expect(page.getByText('은행 송금으로 결제하시면 됩니다.')).toBeInViewport();
@@ -209,10 +231,6 @@ test('the selector keeps the part that the address names of a page that is not a
   visitor,
 }) => {
   const page = await visitor({ isNew: true });
-  // A browser that is never idle: the page is as the server rendered it.
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
   await page.goto('/faq#payment');
   await page.locator('header').getByRole('link', { name: /^KO/ }).click();
   await expect(page).toHaveURL(/\/ko\/faq#payment$/);
@@ -248,8 +266,7 @@ test('what an address names comes to stand below the header', async ({ visitor }
       '/faq#delivery-time',
       '/careers#customer-success-manager',
     ]) {
-      await page.goto(address);
-      await waitForLife(page);
+      await openAlive(page, address);
       const header = await page.locator('header').first().boundingBox();
       const named = page.locator(address.slice(address.indexOf('#')));
       await expect(named).toBeInViewport();
@@ -271,8 +288,7 @@ for (const [language, width] of [
     // the metrics of the usual ones). A machine of tests has none: its empty boxes are as wide as the font's.
     if (language !== 'en') await page.route('**/*.woff2', (route) => route.fulfill({ status: 404 }));
     for (const address of addressesOf(language)) {
-      await page.goto(address);
-      await waitForLife(page);
+      await openAlive(page, address);
       expect(await movedOn(page), address).toBeLessThan(0.01);
     }
   });
@@ -280,8 +296,7 @@ for (const [language, width] of [
 
 test('a jump would be noticed', async ({ visitor }) => {
   const page = await visitor();
-  await page.goto('/about');
-  await waitForLife(page);
+  await openAlive(page, '/about');
   await page.evaluate(() => {
     const late = document.createElement('p');
     late.style.height = '200px';
@@ -304,8 +319,7 @@ test('a policy on paper keeps its name and its day, and nothing of the frame aro
 
 test('a keyboard is enough: past the header, into the menu and out of it', async ({ visitor }) => {
   const page = await visitor({ width: 390, language: 'ko' });
-  await page.goto('/ko/about');
-  await waitForLife(page);
+  await openAlive(page, '/ko/about');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '본문으로 바로가기' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -339,8 +353,7 @@ test('the house has an icon wherever it is kept', async ({ visitor }) => {
 
 test('pages lead to each other without loading again', async ({ visitor }) => {
   const page = await visitor();
-  await page.goto('/about');
-  await waitForLife(page);
+  await openAlive(page, '/about');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.locator('footer').getByRole('link', { name: 'Terms' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
@@ -366,8 +379,7 @@ test('the home page shows at most five partner brands and no price', async ({ vi
 
 test('the cookie page names every cookie that is set', async ({ signedIn }) => {
   const page = await signedIn(people.support);
-  await page.goto('/cookies');
-  await waitForLife(page);
+  await openAlive(page, '/cookies');
   await page.locator('header').getByRole('link', { name: /^ZH/ }).click();
   await expect(page).toHaveURL(/\/zh\/cookies$/);
   const named = await page.locator('table tbody th').allInnerTexts();

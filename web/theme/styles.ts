@@ -23,4 +23,5 @@ import '@mantine/core/styles/Tabs.css';
 import '@mantine/core/styles/Tooltip.css';
 import './fonts.css';
 import './tokens.css';
+import './kit.css';
 import './global.css';
