@@ -4,26 +4,24 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 import { countriesByName } from '../domain/countries.ts';
-import { publicPages } from '../domain/public-pages.ts';
+import { type PublicPage, publicPages } from '../domain/public-pages.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const font = `${root}web/theme/fonts/pretendard/PretendardVariable.woff2`;
 
 /**
- * Two small fonts for the Korean public pages, in place of the full subsets, so that they can be loaded with the
- * page: the syllables of the frame and of what each page opens with (37 KB), and those of all other texts, of
- * countries and of the demo brands (60 KB). What else comes up, a brand with a new syllable in its name, is in the
- * full subsets, which follow once the page runs. The server reads the names from `.vite/korean-faces.json`.
+ * Small fonts for the Korean public pages, in place of the full subsets. Each page has one it is loaded with: the
+ * syllables of the header and of what the page opens with (8 to 18 KB). All share a second for what comes further
+ * down: every other text, countries and the demo brands (90 KB). What else comes up, a brand with a new syllable in
+ * its name, is in the full subsets, which follow once the page runs. The server reads the names from
+ * `.vite/korean-faces.json`: `{ openings: { [page]: file }, rest: file }`.
  */
 export function koreanFaces(): Plugin {
   return {
     name: 'lys:korean-faces',
     apply: 'build',
     async generateBundle() {
-      const opening = syllablesOf(openingTexts());
-      const rest = syllablesOf(allTexts()).filter((syllable) => !opening.includes(syllable));
-      const names: string[] = [];
-      for (const syllables of [opening, rest]) {
+      const face = async (syllables: readonly string[]) => {
         const source = await subsetFont(readFileSync(font), syllables.join(''), {
           targetFormat: 'woff2',
           variationAxes: { wght: { min: 400, max: 700 } },
@@ -31,25 +29,35 @@ export function koreanFaces(): Plugin {
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
         const fileName = `assets/pretendard-korean-${hash}.woff2`;
         this.emitFile({ type: 'asset', fileName, source });
-        names.push(fileName);
-      }
-      this.emitFile({ type: 'asset', fileName: '.vite/korean-faces.json', source: JSON.stringify(names) });
+        return fileName;
+      };
+      const header = headerTexts();
+      const openings: Record<string, string> = {};
+      for (const page of publicPages) openings[page] = await face(syllablesOf([header, headTexts(page)]));
+      const inEach = syllablesOf([header]);
+      const rest = await face(syllablesOf(allTexts()).filter((syllable) => !inEach.includes(syllable)));
+      const source = JSON.stringify({ openings, rest });
+      this.emitFile({ type: 'asset', fileName: '.vite/korean-faces.json', source });
     },
   };
 }
 
-const areas = publicPages.map((page) => (page === '/' ? 'home' : page.slice(1)));
+const areaOf = (page: PublicPage) => (page === '/' ? 'home' : page.slice(1));
 
-/** The header, and the head of each page: its title, the words around it, its buttons. */
-function openingTexts(): unknown[] {
+function headerTexts(): unknown {
   const { nav, language } = read('common');
-  const heads = areas.map(read).map(({ hero, title, intro, filter }) => [hero, title, intro, filter]);
-  return [nav, language, heads];
+  return [nav, language];
+}
+
+/** The head of a page: its title, the words around it, its buttons. */
+function headTexts(page: PublicPage): unknown {
+  const { hero, title, intro, filter } = read(areaOf(page));
+  return [hero, title, intro, filter];
 }
 
 function allTexts(): unknown[] {
   return [
-    ...['common', 'public', 'enquiries', ...areas].map(read),
+    ...['common', 'public', 'enquiries', ...publicPages.map(areaOf)].map(read),
     readFileSync(`${root}demo/data/brands.json`, 'utf8'),
     readFileSync(`${root}domain/holidays.ts`, 'utf8'),
     countriesByName('ko'), // what applications choose from

@@ -151,7 +151,7 @@ function readTemplates(folder: string): Templates | null {
     app: read('app.html'),
     public: template,
     koreanStyles: fileOf('theme/korean.css') ?? null,
-    koreanFaces: told('korean-faces.json') ?? [],
+    koreanFaces: told('korean-faces.json') ?? null,
     styles: sheet === undefined ? [] : parseStyles(read(sheet)),
     commonTexts:
       texts === undefined

@@ -19,13 +19,19 @@ export type RenderedPage = {
   readonly data: string;
 };
 
+/** Addresses of fonts (scripts/korean-faces.ts makes them). */
+type KoreanFaces = {
+  readonly openings: Readonly<Partial<Record<PublicPage, string>>>;
+  readonly rest: string;
+};
+
 /** The build's templates, and the addresses of files that only some languages need. */
 export type Templates = {
   readonly app: string;
   readonly public: string;
   readonly koreanStyles: string | null;
-  /** The Hangul of the public pages in small fonts; the first is what pages open with. */
-  readonly koreanFaces: readonly string[];
+  /** The Hangul of the public pages in small fonts: what each opens with, and the rest of all. */
+  readonly koreanFaces: KoreanFaces | null;
   /** The rules of the one style sheet. */
   readonly styles: Styles;
   /** The texts every screen needs, by language. */
@@ -97,7 +103,7 @@ export async function publicPage(
     .replace(/<title>.*?<\/title>/, () => `<title>${markup(fullTitle)}</title>`)
     .replace('</head>', () => `${head.join('')}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${data}`);
-  const identity = Buffer.from(withStyles(html, templates, language));
+  const identity = Buffer.from(withStyles(html, templates, { page, language }));
   // Sent a thousand times, so it may take a moment: the page that fits the first answer shows sooner.
   return finished(identity, await promisify(brotliCompress)(identity, compression(11)));
 }
@@ -137,25 +143,31 @@ const locales = { en: 'en_GB', ko: 'ko_KR', zh: 'zh_CN' } as const satisfies Rec
  * Puts the rules the page needs into it. The whole sheet is named and not loaded: the scripts of the page
  * ask for it when they start, and who runs none never needs it.
  */
-function withStyles(html: string, { styles, koreanFaces }: Templates, language: Language): string {
+function withStyles(
+  html: string,
+  { styles, koreanFaces }: Templates,
+  { page, language }: { page: PublicPage; language: Language },
+): string {
   const sheet = /<link rel="stylesheet"[^>]*>/;
   if (!sheet.test(html)) return html;
-  const faces = language === 'ko' ? koreanFaces : [];
   const serif = /<link rel="preload"[^>]*instrument-serif[^>]*>/;
   // Korean and Chinese headings are sans.
-  const page = language === 'en' ? html : html.replace(serif, '');
-  return page.replace(sheet, (link) => {
-    const fonts = faces.slice(0, 1).map((file) => preloadedFont(file));
-    const [opening = '', more] = faces.map(koreanFace);
-    const rules = usedStyles(styles, html) + opening;
-    return `${fonts.join('')}<style>${rules}</style>${laterStyle(more)}${link.replace('<link', '<link disabled data-rest=""')}`;
-  });
+  const ready = language === 'en' ? html : html.replace(serif, '');
+  const faces = language === 'ko' ? koreanFaces : null;
+  const opening = faces?.openings[page];
+  return ready.replace(sheet, (link) =>
+    [
+      opening === undefined ? '' : preloadedFont(opening),
+      `<style>${usedStyles(styles, html)}${opening === undefined ? '' : koreanFace('Pretendard Korean', opening)}</style>`,
+      faces === null ? '' : laterStyle(koreanFace('Pretendard Korean More', faces.rest)),
+      link.replace('<link', '<link disabled data-rest=""'),
+    ].join(''),
+  );
 }
 
-/** What only text further down needs: with the scripts, or at once where none run. */
-function laterStyle(rules: string | undefined): string {
-  if (rules === undefined) return '';
-  return `<style media="not all" data-rest="">${rules}</style><noscript><style>${rules}</style></noscript>`;
+/** What only text further down needs: once the page is shown, or at once where no scripts run. */
+function laterStyle(rules: string): string {
+  return `<style media="not all" data-later="">${rules}</style><noscript><style>${rules}</style></noscript>`;
 }
 
 function preloadedFont(file: string): string {
@@ -163,8 +175,7 @@ function preloadedFont(file: string): string {
 }
 
 /** tokens.css asks for these families before the full one: what a face lacks, the next one has. */
-function koreanFace(file: string, index: number): string {
-  const family = ['Pretendard Korean', 'Pretendard Korean More'][index];
+function koreanFace(family: string, file: string): string {
   return `@font-face{font-family:"${family}";font-weight:400 700;font-display:swap;src:url("/${file}") format("woff2")}`;
 }
 

@@ -104,6 +104,9 @@ describe('pages of a build', () => {
     expect(body).toContain('<style>h1{color:red}@font-face{font-family:"Pretendard Korean"');
     expect(body).toContain('<link disabled data-rest="" rel="stylesheet" href="/assets/style-x.css">');
     expect(body).toContain('<link rel="preload" href="/assets/korean-x.woff2" as="font"');
+    expect(body).toContain(
+      '<style media="not all" data-later="">@font-face{font-family:"Pretendard Korean More"',
+    );
     expect((await get('/about')).body).not.toContain('Pretendard Korean');
   });
 
@@ -238,7 +241,10 @@ function writeBuild(folder: string): void {
     template('<link rel="stylesheet" href="/assets/style-x.css">'),
   );
   writeFileSync(join(folder, 'web/assets/style-x.css'), 'h1{color:red}.elsewhere{color:blue}');
-  writeFileSync(join(folder, 'web/.vite/korean-faces.json'), '["assets/korean-x.woff2"]');
+  writeFileSync(
+    join(folder, 'web/.vite/korean-faces.json'),
+    JSON.stringify({ openings: { '/about': 'assets/korean-x.woff2' }, rest: 'assets/korean-y.woff2' }),
+  );
   mkdirSync(join(folder, 'web/og'));
   writeFileSync(join(folder, 'web/og/home.jpg'), 'picture');
   writeFileSync(join(folder, 'web/assets/main-x.js'), 'plain');

@@ -65,7 +65,7 @@ export async function showLanguage(texts: Texts, language: Language): Promise<vo
   if (!isThere) await texts.changeLanguage(language);
   if (comingLanguage(texts) !== language || typeof document === 'undefined') return;
   document.documentElement.lang = language;
-  needKoreanFont(language);
+  void needKoreanFont(language);
 }
 
 /** A language chosen before the app ran, or right before a reload, becomes the account's, too. */
@@ -86,13 +86,15 @@ async function saveLanguage(queries: QueryClient, language: Language): Promise<v
 }
 
 /** The Hangul faces are a style sheet of their own; only Korean readers fetch it. */
-function needKoreanFont(language: Language): void {
-  if (language !== 'ko' || document.querySelector('link[data-korean]') !== null) return;
-  void import('./theme/korean.css?url').then(({ default: href }) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
-    link.dataset.korean = '';
-    document.head.append(link);
-  });
+async function needKoreanFont(language: Language): Promise<void> {
+  if (language !== 'ko') return;
+  const { default: href } = await import('./theme/korean.css?url');
+  // While a public page's small font is on its way, a browser would fetch forty of the full ones in its place.
+  await document.fonts.ready;
+  if (document.querySelector('link[data-korean]') !== null) return;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  link.dataset.korean = '';
+  document.head.append(link);
 }

@@ -8,25 +8,26 @@ import './theme/styles.ts';
  * life once somebody reaches for it; for whoever is signed in, whose header is another, as soon as it is shown.
  */
 const sleep = new AbortController();
+/** The face of the words further down. */
+const showLater = () => document.querySelector('[data-later]')?.removeAttribute('media');
 const start = () => {
   sleep.abort();
-  // The whole style sheet, and the rest of the typeface.
-  for (const rest of document.querySelectorAll('[data-rest]')) {
-    rest.removeAttribute('disabled');
-    rest.removeAttribute('media');
-  }
+  showLater();
+  document.querySelector('[data-rest]')?.removeAttribute('disabled'); // the whole style sheet
   void import('./main.tsx');
 };
-const look = async () => {
+const follow = ({ movementX, movementY }: PointerEvent) => {
+  // Of a pointer that rests while the page changes below it browsers say that it moves, by nothing.
+  if (movementX !== 0 || movementY !== 0) start();
+};
+const finish = async () => {
+  if (sleep.signal.aborted) return;
+  showLater();
   if (await isSomebodySignedIn()) start();
 };
 const whenShown = () => {
-  const follow = ({ movementX, movementY }: PointerEvent) => {
-    // Of a pointer that rests while the page changes below it browsers say that it moves, by nothing.
-    if (movementX !== 0 || movementY !== 0) start();
-  };
   addEventListener('pointermove', follow, { signal: sleep.signal });
-  whenIdle(() => void look());
+  whenIdle(() => void finish());
 };
 for (const sign of ['pointerdown', 'keydown', 'touchstart', 'focusin']) {
   addEventListener(sign, start, { signal: sleep.signal, passive: true });

@@ -73,7 +73,7 @@ test('what a public page runs before it is shown is a few kilobytes, and not the
 });
 
 test('a public page runs the app once somebody reaches for it', async ({ visitor }) => {
-  const page = await visitor();
+  const page = await visitor({ isNew: true });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const session = page.waitForResponse((answer) => answer.url().endsWith('/api/session'));
@@ -82,6 +82,7 @@ test('a public page runs the app once somebody reaches for it', async ({ visitor
   const app = page.waitForRequest((request) => /\/assets\/app-[^/]*\.js$/.test(request.url()));
   expect(asked.filter((path) => path.includes('/assets/app-'))).toEqual([]);
   await page.mouse.move(200, 300);
+  await page.mouse.move(240, 320);
   await app;
   await page.locator('footer').getByRole('link', { name: 'Terms' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
@@ -112,6 +113,7 @@ test('a Korean public page is set in its two small fonts alone', async ({ visito
   });
   for (const address of ['/ko', '/ko/for-retailers', '/ko/for-brands']) {
     await openAlive(page, address);
+    await page.waitForFunction(() => document.querySelector('link[data-korean]') !== null);
     await page.evaluate(() => document.fonts.ready);
   }
   expect(fonts.some((url) => url.includes('pretendard-korean'))).toBe(true);
