@@ -23,7 +23,7 @@ import type { AccountCurrency } from '#domain/money.ts';
 import { type CompanyKind, type CompanyRole, type Role, rightsOf } from '#domain/roles.ts';
 import type { SuspensionReason } from '#domain/suspension.ts';
 import type { PaymentTerms } from '#domain/terms.ts';
-import { at, id } from './columns.ts';
+import { at, id, never } from './columns.ts';
 
 /** Each kind of company has rights of its own (`rightsOf` in domain/roles.ts). */
 function isRightOfRole({ role, companyRole }: { role: AnyPgColumn; companyRole: AnyPgColumn }): SQL {
@@ -108,9 +108,6 @@ export const companies = pgTable(
   ],
 );
 
-/** Before anybody has come or ordered: above everybody in the order of who came first. */
-const never = sql`'2000-01-01Z'::timestamptz`;
-
 /**
  * What companies are put in order by that is not in their row, so that nobody adds it up for all of them: of their people,
  * kept by the database with each of these; of their orders, as they were folded last (`foldOrderCounts`).
@@ -131,11 +128,14 @@ export const companyFigures = pgTable(
   },
   (table) => [
     index('company_figures_people').on(table.people, table.companyId),
-    index('company_figures_joined').on(sql`coalesce(${table.firstUserAt}, ${never})`, table.companyId),
-    index('company_figures_seen').on(sql`coalesce(${table.lastLoginAt}, ${never})`, table.companyId),
+    index('company_figures_joined').on(
+      sql`coalesce(${table.firstUserAt}, ${sql.raw(never)})`,
+      table.companyId,
+    ),
+    index('company_figures_seen').on(sql`coalesce(${table.lastLoginAt}, ${sql.raw(never)})`, table.companyId),
     index('company_figures_orders').on(table.orders, table.companyId),
     index('company_figures_traded').on(table.tradedMinor, table.companyId),
-    index('company_figures_last').on(sql`coalesce(${table.lastOrderAt}, ${never})`, table.companyId),
+    index('company_figures_last').on(sql`coalesce(${table.lastOrderAt}, ${sql.raw(never)})`, table.companyId),
   ],
 );
 
@@ -224,7 +224,7 @@ export const users = pgTable(
     index('users_by_name').on(sql`lower(${table.name}) collate "C"`, table.id).where(sql`erased_at is null`),
     index('users_since').on(table.createdAt, table.id).where(sql`erased_at is null`),
     index('users_seen')
-      .on(sql`coalesce(${table.lastLoginAt}, '2000-01-01Z'::timestamptz)`, table.id)
+      .on(sql`coalesce(${table.lastLoginAt}, ${sql.raw(never)})`, table.id)
       .where(sql`erased_at is null`),
     index('users_words').using('gin', sql`${table.name} gin_trgm_ops`, sql`${table.email} gin_trgm_ops`),
     index('users_sales_rep').on(table.salesRepId).where(sql`sales_rep_id is not null`),

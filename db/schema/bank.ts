@@ -16,7 +16,7 @@ import type { BankDirection, BankFormat } from '#domain/bank-entry.ts';
 import type { BankProposal, BankState } from '#domain/bank-match.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import { users } from './accounts.ts';
-import { at, id } from './columns.ts';
+import { at, dayNumber, id } from './columns.ts';
 
 /** A file of the bank that somebody has read in. */
 export const bankFiles = pgTable('bank_files', {
@@ -33,9 +33,9 @@ export const bankFiles = pgTable('bank_files', {
 /** Money that has come and is not, or not all, on invoices. */
 const isToBook = sql`direction = 'in' and set_aside_at is null and booked_minor < amount_minor`;
 
-/** What entries are ordered by; a day as a number, because its text depends on the connection. */
+/** What entries are ordered by. */
 export const bankOrder = {
-  booked: sql.raw(`(booked_on - date '2000-01-01')`),
+  booked: dayNumber(sql.raw('booked_on')),
   amount: sql.raw('amount_minor'),
   name: sql.raw('name'),
 };

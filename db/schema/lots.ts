@@ -1,6 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
-  type AnyPgColumn,
   check,
   date,
   index,
@@ -15,7 +14,7 @@ import {
 import type { Translated } from '#domain/languages.ts';
 import { companies, users } from './accounts.ts';
 import { brands, products } from './catalogue.ts';
-import { at, id } from './columns.ts';
+import { at, dayNumber, id } from './columns.ts';
 import { orderItems, orders } from './orders.ts';
 
 /** Lots: what was made in one go, where it went, and what was said to those who have it (docs/decisions.md, Lots). */
@@ -25,9 +24,6 @@ const doer = () => ({
   actorId: uuid('actor_id').references(() => users.id),
   actorName: text('actor_name'),
 });
-
-/** A day as a number, for orders of lists. */
-export const daysOf = (day: AnyPgColumn): SQL => sql`(${day} - date '2000-01-01')`;
 
 /** Of a lot: there is some of it that may ship, if it is not too old. */
 export const isOnShelf = sql`left_items > 0 and recalled_at is null`;
@@ -68,7 +64,7 @@ export const lots = pgTable(
       table.receivedAt,
       table.recalledAt,
     ),
-    index('lots_ends').on(table.brandId, daysOf(table.bestBefore), table.id),
+    index('lots_ends').on(table.brandId, dayNumber(table.bestBefore), table.id),
     index('lots_product').on(table.productId, table.bestBefore, table.id),
     // What ends is looked for every night.
     index('lots_left').on(table.bestBefore).where(isOnShelf),

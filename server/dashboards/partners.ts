@@ -1,6 +1,7 @@
 import type { dashboards } from '#contract/dashboards.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import { containing } from '#db/containing.ts';
+import { never } from '#db/schema/columns.ts';
 import { listSorts, type Sorting, type SortName, sortingParts, sortingsOf } from '#domain/lists.ts';
 import { pounds } from '#domain/money.ts';
 import type { BrandState } from '#domain/product-state.ts';
@@ -72,8 +73,6 @@ type Row = {
 };
 
 type Sort = Sorting<SortName<'partners'>>;
-
-const never = "'2000-01-01Z'::timestamptz";
 
 /** What the order is by, in the statement below; never null. */
 const keys = {

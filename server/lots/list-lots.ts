@@ -4,7 +4,8 @@ import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Db, Queryable } from '#db/connect.ts';
 import { containing } from '#db/containing.ts';
 import { products } from '#db/schema/catalogue.ts';
-import { daysOf, isOnShelf, lots, recalls } from '#db/schema/lots.ts';
+import { dayNumber } from '#db/schema/columns.ts';
+import { isOnShelf, lots, recalls } from '#db/schema/lots.ts';
 import { sortingParts } from '#domain/lists.ts';
 import {
   addMonths,
@@ -179,7 +180,7 @@ async function watched(db: Queryable, { id }: OwnBrand, today: string) {
 
 /** As lists of products are: by the name the brand itself reads. */
 const keys = {
-  bestBefore: byWhole(daysOf(lots.bestBefore)),
+  bestBefore: byWhole(dayNumber(lots.bestBefore)),
   code: byText(lots.code),
   product: keptKeys.name,
   left: byWhole(lots.leftItems),

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { partners as contract } from '#contract/partners.ts';
 import { containing } from '#db/containing.ts';
+import { never } from '#db/schema/columns.ts';
 import { sortingParts } from '#domain/lists.ts';
 import { pounds } from '#domain/money.ts';
 import type { CompanyState } from '#domain/suspension.ts';
@@ -22,7 +23,7 @@ const keys = {
   name: byText(sql`found.name`),
   country: byText(sql`found.country`),
   entered: byInstant(sql`found.created_at`),
-  seen: byInstant(sql`coalesce(figures.last_login_at, '2000-01-01Z'::timestamptz)`), // never: before everybody
+  seen: byInstant(sql`coalesce(figures.last_login_at, ${sql.raw(never)})`),
 };
 
 /** Every retailer and brand company, with what the team looks for: one statement, whatever is asked. */

@@ -4,6 +4,7 @@ import type { security as contract } from '#contract/security.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { containing } from '#db/containing.ts';
 import { companies, emailChanges, twoFactors, users } from '#db/schema/accounts.ts';
+import { never } from '#db/schema/columns.ts';
 import { hasPasskeyOf } from '../http/factors.ts';
 import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
@@ -16,7 +17,7 @@ const keys = {
   name: byText(users.name),
   company: byText(companies.name),
   since: byInstant(users.createdAt),
-  seen: byInstant(sql`coalesce(${users.lastLoginAt}, '2000-01-01Z'::timestamptz)`), // never: before everybody
+  seen: byInstant(sql`coalesce(${users.lastLoginAt}, ${sql.raw(never)})`),
 };
 
 /** Everybody with an account, by name; deleted ones are nobody. */

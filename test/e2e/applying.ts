@@ -19,15 +19,19 @@ export async function waitForLife(page: Page): Promise<void> {
   );
 }
 
-/** The newest email of a kind to an address, as the outbox shows it. */
-export async function emailTo(desk: Page, email: string, kind: string) {
-  const { items } = await (await desk.request.get('/api/admin/emails?limit=100')).json();
-  const found = items.find((sent: { to: string; kind: string }) => sent.to === email && sent.kind === kind);
-  expect(found, `${kind} to ${email}`).toBeDefined();
-  return (await (await desk.request.get(`/api/admin/emails/${found.id}`)).json()) as {
-    subject: string;
-    text: string;
-  };
+/** The newest email of a kind to an address, as the outbox shows it once it is there. */
+export async function emailTo(
+  desk: Page,
+  email: string,
+  kind: string,
+): Promise<{ readonly subject: string; readonly text: string }> {
+  let id: string | undefined;
+  await expect(async () => {
+    const { items } = await (await desk.request.get('/api/admin/emails?limit=100')).json();
+    id = items.find((sent: { to: string; kind: string }) => sent.to === email && sent.kind === kind)?.id;
+    expect(id, `${kind} to ${email}`).toBeDefined();
+  }).toPass();
+  return (await desk.request.get(`/api/admin/emails/${id}`)).json();
 }
 
 /** An address of ours in an email that goes on like this. */

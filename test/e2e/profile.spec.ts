@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { codeInPicture } from '../pdf.ts';
 import { shownAt } from '../totp.ts';
+import { emailTo } from './applying.ts';
 import { longConfirmed } from './database.ts';
 import {
   expect,
@@ -47,18 +48,6 @@ async function join(page: Page, code: string, name: string, company: string): Pr
   const form = { code, name, email, language: 'en', password, confirmPassword: password };
   const { user } = await send(page, 'POST', '/api/registrations', form);
   return { id: user.id, email, companyId: user.companyId };
-}
-
-/** The newest email of a kind to an address, as the outbox of the demo has it. */
-async function emailTo(desk: Page, address: string, kind: string): Promise<string> {
-  let text = '';
-  await expect(async () => {
-    const { items } = await (await desk.request.get('/api/admin/emails?limit=100')).json();
-    const found = items.find((one: { to: string; kind: string }) => one.to === address && one.kind === kind);
-    expect(found, `${kind} to ${address}`).toBeDefined();
-    ({ text } = await (await desk.request.get(`/api/admin/emails/${found.id}`)).json());
-  }).toPass();
-  return text;
 }
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -377,7 +366,7 @@ test('an account gets another email address once both have said yes', async ({ s
   await expect(desk.getByText('Both emails are on their way')).toBeVisible();
 
   const link = async (to: string, kind: string) =>
-    /\/confirm-email#token=[\w-]+/.exec(await emailTo(desk, to, kind))?.[0] ?? '';
+    /\/confirm-email#token=[\w-]+/.exec((await emailTo(desk, to, kind)).text)?.[0] ?? '';
   const reader = await visitor({ width: 390 });
   await reader.goto(await link(fresh, 'email-change-new'));
   await expect(reader.getByText('This address is about to become the email of a Lys account.')).toBeVisible();
@@ -436,7 +425,7 @@ test('an email is unsubscribed from by its own link, signed out, and subscribed 
 }) => {
   const [buyer, desk] = [await signedIn(people.retailer), await signedIn(people.admin)];
   await placeOrder(buyer, { 'ONP-002': 2 });
-  const text = await emailTo(desk, people.retailer, 'order-placed-retailer');
+  const { text } = await emailTo(desk, people.retailer, 'order-placed-retailer');
   const reader = await visitor({ width: 390 });
   await reader.goto(/\/unsubscribe#token=[\w-]+/.exec(text)?.[0] ?? '');
   await expect(reader.getByText('receives this type of email: Order updates.')).toBeVisible();
