@@ -14,7 +14,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 /** What the first script of a public page shares with the app. */
 const sharedStart =
-  /web\/(idle|language-choice|visitor|theme\/styles)\.ts$|domain\/languages\.ts$|preload-helper|(?<!module)\.css$/;
+  /web\/(idle|language-choice|new-release|visitor|theme\/styles)\.ts$|domain\/languages\.ts$|preload-helper|(?<!module)\.css$/;
 
 /**
  * What many screens share, in a file for each use rather than in sixty: a screen opens after a handful of requests, and

@@ -87,11 +87,12 @@ async function saveLanguage(queries: QueryClient, language: Language): Promise<v
 
 /** The Hangul faces are a style sheet of their own; only Korean readers fetch it. */
 async function needKoreanFont(language: Language): Promise<void> {
-  if (language !== 'ko') return;
+  const isThere = () => document.querySelector('link[data-korean]') !== null;
+  if (language !== 'ko' || isThere()) return;
   const { default: href } = await import('./theme/korean.css?url');
   // While a public page's small font is on its way, a browser would fetch forty of the full ones in its place.
   await document.fonts.ready;
-  if (document.querySelector('link[data-korean]') !== null) return;
+  if (isThere()) return;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { comeAlive } from './alive.ts';
-import { ApiError, onSignedOut } from './api.ts';
+import { ApiError, answers, onSignedOut } from './api.ts';
 import { App } from './app.tsx';
 import { letGoOfFade } from './fade.ts';
 import { createTexts } from './i18n.ts';
@@ -25,7 +25,10 @@ async function start(element: HTMLElement): Promise<void> {
   await showLanguage(texts, firstLanguage(window.location.pathname));
   readPageData(queries);
   const answer = sessionAnswer();
-  if (answer !== undefined) queries.setQueryData(sessionQuery.queryKey, answer.session, answer);
+  if (answer !== undefined) {
+    answers.first = answers.last = answer.moment;
+    queries.setQueryData(sessionQuery.queryKey, answer.session, answer);
+  }
   const router = createAppRouter({ queries, texts });
   keepSessionInStep(queries, router);
   // It is not worth an error page: the choice is kept in this browser anyway.

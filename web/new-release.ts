@@ -12,8 +12,13 @@ export function renewAfterRelease(router: ReturnType<typeof createAppRouter>, no
   window.addEventListener('vite:preloadError', () => {
     const { href } = router.latestLocation;
     const isGoing = href !== router.state.resolvedLocation?.href; // what is fetched ahead disturbs nobody
-    if (!isGoing || !navigator.onLine || now() - Number(sessionStorage.getItem(key)) < patienceMs) return;
-    sessionStorage.setItem(key, String(now()));
-    window.location.assign(href);
+    if (isGoing && mayRenew(now())) window.location.assign(href);
   });
+}
+
+/** Whether a file that is gone is worth loading the page anew for; once a minute at the most. */
+export function mayRenew(now: number): boolean {
+  if (!navigator.onLine || now - Number(sessionStorage.getItem(key)) < patienceMs) return false;
+  sessionStorage.setItem(key, String(now));
+  return true;
 }

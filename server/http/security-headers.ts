@@ -1,7 +1,7 @@
 const contentPolicy = {
   'default-src': "'self'",
   'script-src': "'self'",
-  'style-src': "'self' 'unsafe-inline'", // the UI kit sets CSS variables in style elements; scripts stay strict
+  'style-src': "'self' 'unsafe-inline'", // styles stand inside pages and at elements; scripts stay strict
   'img-src': "'self' data: blob:",
   'font-src': "'self'",
   'connect-src': "'self'",

@@ -3,7 +3,7 @@ import { type Language, languages } from '#domain/languages.ts';
 import { publicAddress, publicPages } from '#domain/public-pages.ts';
 import { faqCategories, faqEntries } from '#site/content/faq.ts';
 import { openAlive, waitForLife } from './applying.ts';
-import { expect, expectNoSidewaysScroll, people, test } from './fixture.ts';
+import { demoPassword, expect, expectNoSidewaysScroll, people, test } from './fixture.ts';
 
 const addressesOf = (language: Language) => publicPages.map((page) => publicAddress(page, language));
 
@@ -86,6 +86,61 @@ test('a public page runs the app once somebody reaches for it', async ({ visitor
   await app;
   await page.locator('footer').getByRole('link', { name: 'Terms' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
+});
+
+test('a public page whose app is gone asks for the page anew, once, and goes on without it', async ({
+  visitor,
+}) => {
+  const page = await visitor({ isNew: true });
+  await page.route(/\/assets\/app-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/contact');
+  const renewed = page.waitForEvent('load');
+  await page.keyboard.press('Shift');
+  await renewed;
+  await page.locator('footer').getByRole('link', { name: 'Terms' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
+});
+
+test('"Back" to a public page from before signing in shows who is signed in', async ({ visitor }) => {
+  const page = await visitor({ isNew: true });
+  const later = Promise.withResolvers<void>();
+  await page.route(/\/assets\/app-[^/]*\.js$/, async (route) => {
+    await later.promise;
+    await route.continue();
+  });
+  await page.goto('/about');
+  await page.request.post('/api/session', {
+    data: { email: people.retailer, password: demoPassword, remember: false },
+  });
+  later.resolve();
+  await page.goto('/terms');
+  await page.goBack();
+  await expect(page.locator('header').getByRole('link', { name: people.retailer })).toBeVisible();
+});
+
+test('an answer that the address names stays left once somebody has scrolled on', async ({ visitor }) => {
+  const page = await visitor({ isNew: true, width: 390 });
+  await page.goto('/faq#payment');
+  const top = await page.evaluate(() => {
+    window.scrollTo(0, 0);
+    window.scrollTo(0, 400);
+    return window.scrollY;
+  });
+  await waitForLife(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(top);
+});
+
+test('a menu that was opened before the page was alive says that it closes', async ({ visitor }) => {
+  const page = await visitor({ isNew: true, width: 390 });
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/app-[^/]*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  held.resolve();
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
 });
 
 test('what is written on a public page before it is alive stays', async ({ visitor }) => {

@@ -4,6 +4,7 @@ import { languages } from '#domain/languages.ts';
 import { publicAddress, publicPages } from '#domain/public-pages.ts';
 import type { Role } from '#domain/roles.ts';
 import { screens } from '#domain/screens.ts';
+import { waitForLife } from './applying.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, people, test } from './fixture.ts';
 import { fillCart, say } from './trade.ts';
 
@@ -50,15 +51,20 @@ for (const [turn, language] of languages.entries()) {
   const mine = publicPages.filter((_, index) => index % languages.length === turn);
   test(`every public page holds, in ${language}: ${mine.join(' ')}`, async ({ visitor }) => {
     const page = await visitor({ language });
-    for (const each of mine) await test.step(each, () => expectToHold(page, publicAddress(each, language)));
+    for (const each of mine)
+      await test.step(each, () => expectToHold(page, publicAddress(each, language), waitForLife));
   });
 }
 
-async function expectToHold(page: Page, address: string): Promise<void> {
+async function expectToHold(
+  page: Page,
+  address: string,
+  arrive: (page: Page) => Promise<void> = expectToBeThere,
+): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   const answer = await page.goto(address);
   expect(answer?.status(), address).toBe(200);
-  await expectToBeThere(page);
+  await arrive(page);
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 800 });
   await expectNoSidewaysScroll(page);

@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findPublicPage } from '#domain/public-pages.ts';
 import { IconMenu2 } from '#web/icons/IconMenu2.tsx';
@@ -32,6 +32,8 @@ export function Header() {
   const menuId = useId();
   const close = () => menu.current?.hidePopover?.();
   useCloseOnLeave(menu);
+  // On a public page it may have been opened before React was there to see.
+  useEffect(() => setIsOpen(menu.current?.matches(':popover-open') ?? false), []);
   return (
     <header className={css.header}>
       <Row gap={6} align="center" className={css.bar}>

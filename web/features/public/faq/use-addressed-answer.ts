@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
+import { isPageAlive } from '#web/alive.ts';
 
 /** Opens the answer that the address names (/faq#minimum-order), whatever the filter hid. */
 export function useAddressedAnswer(page: RefObject<HTMLElement | null>): void {
@@ -9,6 +10,8 @@ export function useAddressedAnswer(page: RefObject<HTMLElement | null>): void {
     const answer = hash === '' ? null : document.getElementById(hash);
     const entry = page.current?.contains(answer) ? answer?.closest('details') : null;
     if (!entry || !answer) return;
+    // A page that comes to life under somebody's hands stays where they have scrolled to.
+    if (!isPageAlive() && window.scrollY > 0) return;
     entry.open = true;
     const all = page.current?.querySelector<HTMLInputElement>('input[value="all"]');
     if (all && entry.checkVisibility() === false) all.checked = true;
