@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createTexts } from './i18n.ts';
 import { comingLanguage, showLanguage } from './language.ts';
+
+// This document loads no fonts.
+beforeAll(() => void Object.assign(document, { fonts: { ready: Promise.resolve() } }));
 
 it('of two languages asked for at once the last one stays', async () => {
   const texts = await createTexts('ko');
