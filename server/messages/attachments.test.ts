@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attachments } from '#db/schema/messages.ts';
@@ -7,6 +5,7 @@ import { companyQuotaBytes, maxAttachmentBytes } from '#domain/attachments.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, houses, type Person } from '#test/cast.ts';
 import { aForm, aPdf, aPng } from '#test/files.ts';
+import { receivedApart } from '#test/received.ts';
 import { aThread } from '#test/threads.ts';
 import { contentDisposition } from '../http/file-answer.ts';
 import { newId } from '../kernel/ids.ts';
@@ -17,6 +16,7 @@ beforeAll(async () => {
   house = await startHouse();
 });
 afterAll(() => house.close());
+const received = receivedApart();
 
 function upload(person: Person, name: string, bytes: Uint8Array, headers: Record<string, string> = {}) {
   const form = aForm(name, bytes);
@@ -75,7 +75,7 @@ describe('an upload', () => {
     const answer = await upload(cast.retailer, name, bytes);
     expect([answer.status, answer.body.code, answer.body.field]).toEqual([status, code, 'file']);
     expect(await keptOf(houses.maison.id)).toBe(before);
-    expect((await readdir(tmpdir())).filter((file) => file.startsWith('lys-upload-'))).toEqual([]);
+    expect(await received()).toEqual([]);
   });
 
   it('of exactly 10 MB is taken', async () => {

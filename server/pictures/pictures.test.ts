@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brands, products } from '#db/schema/catalogue.ts';
@@ -10,6 +8,7 @@ import { cast, castBrands, type Person } from '#test/cast.ts';
 import { aForm, aGif, aPdf, aPng } from '#test/files.ts';
 import { hold } from '#test/interleave.ts';
 import { aPicture } from '#test/pictures.ts';
+import { receivedApart } from '#test/received.ts';
 import { newId } from '../kernel/ids.ts';
 import { assertOwnPictures } from './assert-own-pictures.ts';
 import { removeUnusedPictures } from './jobs/remove-unused.ts';
@@ -19,6 +18,7 @@ beforeAll(async () => {
   house = await startHouse();
 });
 afterAll(() => house.close());
+const received = receivedApart();
 
 const haru = castBrands.haru;
 const address = `/api/brands/${haru.slug}/pictures`;
@@ -147,7 +147,7 @@ describe('refused, and nothing is left behind', () => {
     expect([answer.status, answer.body.code, answer.body.field]).toEqual([status, code, 'file']);
     expect(answer.body.detail).toMatch(/[a-z].*\.$/);
     expect(await kept()).toBe(before);
-    expect((await readdir(tmpdir())).filter((file) => file.startsWith('lys-upload-'))).toEqual([]);
+    expect(await received()).toEqual([]);
   });
 
   it('from who may only look, and from whoever keeps another brand', async () => {
