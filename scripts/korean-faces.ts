@@ -21,8 +21,9 @@ export function koreanFaces(): Plugin {
     name: 'lys:korean-faces',
     apply: 'build',
     async generateBundle() {
+      const whole = readFileSync(font);
       const face = async (syllables: readonly string[]) => {
-        const source = await subsetFont(readFileSync(font), syllables.join(''), {
+        const source = await subsetFont(whole, syllables.join(''), {
           targetFormat: 'woff2',
           variationAxes: { wght: { min: 400, max: 700 } },
         });

@@ -22,6 +22,16 @@ async function movedOn(page: Page): Promise<number> {
   );
 }
 
+/** Keeps the app of a public page on its way until it is let go. */
+async function holdApp(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/app-[^/]*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
 for (const language of languages) {
   test(`every public page is complete without scripts in ${language}`, async ({ visitor }) => {
     const page = await visitor({ language, javaScriptEnabled: false });
@@ -103,16 +113,10 @@ test('a public page whose app is gone asks for the page anew, once, and goes on 
 
 test('"Back" to a public page from before signing in shows who is signed in', async ({ visitor }) => {
   const page = await visitor({ isNew: true });
-  const later = Promise.withResolvers<void>();
-  await page.route(/\/assets\/app-[^/]*\.js$/, async (route) => {
-    await later.promise;
-    await route.continue();
-  });
   await page.goto('/about');
   await page.request.post('/api/session', {
     data: { email: people.retailer, password: demoPassword, remember: false },
   });
-  later.resolve();
   await page.goto('/terms');
   await page.goBack();
   await expect(page.locator('header').getByRole('link', { name: people.retailer })).toBeVisible();
@@ -132,29 +136,21 @@ test('an answer that the address names stays left once somebody has scrolled on'
 
 test('a menu that was opened before the page was alive says that it closes', async ({ visitor }) => {
   const page = await visitor({ isNew: true, width: 390 });
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/app-[^/]*\.js$/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const letGo = await holdApp(page);
   await page.goto('/about');
   await page.getByRole('button', { name: 'Open menu' }).click();
-  held.resolve();
+  letGo();
   await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
 });
 
 test('what is written on a public page before it is alive stays', async ({ visitor }) => {
   const page = await visitor({ isNew: true });
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/app-[^/]*\.js$/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const letGo = await holdApp(page);
   await page.goto('/contact');
   const form = page.locator('#write form');
   await form.getByLabel('Name').fill('Ines Duarte');
   await form.getByLabel('Message').fill('Do you ship to Porto?');
-  held.resolve();
+  letGo();
   await waitForLife(page);
   await expect(form.getByLabel('Name')).toHaveValue('Ines Duarte');
   await expect(form.getByLabel('Message')).toHaveValue('Do you ship to Porto?');
