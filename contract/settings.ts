@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pointsFromText } from '#domain/basis-points.ts';
 import { accountKeys } from '#domain/bookkeeping.ts';
+import { isTrackingAddress, mostCarriers } from '#domain/carriers.ts';
 import { mostBasisPoints } from '#domain/commission.ts';
 import { isDeliveryCountry } from '#domain/countries.ts';
 import { mostLateRows } from '#domain/late-interest.ts';
@@ -9,7 +10,7 @@ import { accountCurrencies } from '#domain/money.ts';
 import { mostHolidays, officeIds } from '#domain/offices.ts';
 import { mostAgreements, placesOf } from '#domain/origin-statement.ts';
 import { policyIds } from '#domain/policies.ts';
-import { isTrackingAddress, mostCarriers, mostSocialLinks, socialLink } from '#domain/settings.ts';
+import { mostSocialLinks, socialLink } from '#domain/settings.ts';
 import { feeVatTreatments, mostHoldDays, mostPayDays, settlementRhythms } from '#domain/settlement.ts';
 import { paymentTerms } from '#domain/terms.ts';
 import { day, id, instant, line, optionalLine, text, translated, version } from './fields.ts';

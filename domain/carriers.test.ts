@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trackingAddress } from './carriers.ts';
-import { usualCarriers } from './settings.ts';
+import { isTrackingAddress, trackingAddress, usualCarriers } from './carriers.ts';
 
 describe('where a parcel can be followed', () => {
   it.each([
@@ -21,5 +20,26 @@ describe('where a parcel can be followed', () => {
       expect(trackingAddress(usualCarriers, carrier, '1')).toBeNull();
     }
     expect(trackingAddress([], 'DHL', '1')).toBeNull();
+  });
+});
+
+describe('an address that is set for a carrier', () => {
+  it.each([
+    ['https://carrier.example/track?n={number}', true],
+    ['https://carrier.example/{number}/status', true],
+    ['http://carrier.example/{number}', false],
+    ['https://carrier.example/', false],
+    ['https://carrier.example/{number}/{number}', false],
+    ['https://{number}.example/', false],
+    ['https://{number}', false],
+    ['javascript:alert({number})', false],
+    ['https://user@carrier.example/{number}', false],
+    ['{number}', false],
+  ])('%s follows parcels: %s', (address, is) => {
+    expect(isTrackingAddress(address)).toBe(is);
+  });
+
+  it('from the beginning is right', () => {
+    expect(usualCarriers.every(({ address }) => isTrackingAddress(address))).toBe(true);
   });
 });

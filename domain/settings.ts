@@ -1,4 +1,5 @@
 import { type AccountCodes, usualCodes, usualTaxType } from './bookkeeping.ts';
+import { type Carrier, usualCarriers } from './carriers.ts';
 import { deliveryCountries } from './countries.ts';
 import { usualOffices } from './holidays.ts';
 import { type FixedSum, type StatutoryRate, usualLateInterest } from './late-interest.ts';
@@ -7,15 +8,6 @@ import { type OriginAgreement, usualAgreements } from './origin-statement.ts';
 import type { PolicyChange } from './policies.ts';
 import { type SettlementTerms, usualSettlement } from './settlement.ts';
 import type { PaymentTerms } from './terms.ts';
-
-/** A carrier as people write its name, and where it tells of a parcel. */
-export type Carrier = {
-  readonly name: string;
-  /** Other ways to write it, with commas between. */
-  readonly words: string;
-  /** Where a parcel is followed; `{number}` stands for its number. */
-  readonly address: string;
-};
 
 /** What the operator sets for the whole product, group by group; each has a version of its own. */
 export type Settings = {
@@ -55,29 +47,6 @@ export const settingGroups = [
 ] as const satisfies readonly SettingGroup[];
 
 export const mostSocialLinks = 8;
-export const mostCarriers = 40;
-
-export const usualCarriers: readonly Carrier[] = [
-  {
-    name: 'DHL',
-    words: '',
-    address: 'https://www.dhl.com/en/home/tracking.html?tracking-id={number}',
-  },
-  { name: 'UPS', words: '', address: 'https://www.ups.com/track?tracknum={number}' },
-  { name: 'FedEx', words: 'Fed Ex', address: 'https://www.fedex.com/fedextrack/?trknbr={number}' },
-  { name: 'DPD', words: '', address: 'https://tracking.dpd.de/status/en_US/parcel/{number}' },
-  { name: 'GLS', words: '', address: 'https://gls-group.com/track/{number}' },
-  {
-    name: 'Royal Mail',
-    words: '',
-    address: 'https://www.royalmail.com/track-your-item#/tracking-results/{number}',
-  },
-  {
-    name: 'EMS',
-    words: 'Korea Post, 우체국',
-    address: 'https://service.epost.go.kr/trace.RetrieveEmsRigiTraceList.comm?POST_CODE={number}',
-  },
-];
 
 /** What holds until somebody sets it otherwise. */
 export const usualSettings: Settings = {
@@ -112,11 +81,4 @@ export function socialLink(address: string): SocialLink | null {
   if (url === null || url.protocol !== 'https:' || url.username !== '') return null;
   const host = url.hostname.replace(/^www\./, '');
   return { name: knownSites[host] ?? host, href: url.href };
-}
-
-/** Whether parcels can be followed there: an https address with one place for the number. */
-export function isTrackingAddress(address: string): boolean {
-  if (address.split('{number}').length !== 2) return false;
-  const url = URL.parse(address.replace('{number}', '1'));
-  return url?.protocol === 'https:' && url.username === '' && address.indexOf('{number}') > url.origin.length;
 }

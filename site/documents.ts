@@ -15,13 +15,13 @@ import {
   type Templates,
 } from './page-html.ts';
 import { parseStyles } from './page-styles.ts';
-import { linksIn, officesIn } from './site-data.ts';
+import { siteIn } from './site-data.ts';
 import type { Site } from './structured-data.ts';
 
 /** What a public page shows from the database. */
 export type PublicData = (page: PublicPage, language: Language) => Promise<PageData>;
 
-/** What every page says of who runs the house (web/site.ts). */
+/** What every page says of who runs the house (domain/site.ts). */
 export type SiteData = () => Promise<PageData>;
 
 export type Data = { readonly siteData: SiteData; readonly publicData: PublicData };
@@ -61,7 +61,7 @@ export function openDocuments(folder: string, site: Pick<Site, 'publicUrl'>, dat
     data: async () => [...(await data.siteData()), ...(await data.publicData(page, language))],
     draw: async (given) => {
       const { renderPage } = await rendererOf(folder);
-      const shown = { ...site, socialLinks: linksIn(given), offices: officesIn(given) };
+      const shown = { ...site, ...siteIn(given) };
       return publicPage(templates, { page, language, site: shown }, await renderPage(page, language, given));
     },
   });

@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '#db/connect.ts';
 import { hourMs } from '#domain/instants.ts';
 import type { Language } from '#domain/languages.ts';
-import { type OfficeId, type OfficeSettings, usualHours } from '#domain/offices.ts';
+import type { OfficeId, OfficeSettings } from '#domain/offices.ts';
 import { comingChanges, type PolicyChange, policyDay, policyIds, revisedOn } from '#domain/policies.ts';
 import type { PublicPage } from '#domain/public-pages.ts';
 import { operatorOf } from '#domain/seller.ts';
 import { type SocialLink, socialLink } from '#domain/settings.ts';
 import type { SettlementTerms } from '#domain/settlement.ts';
+import { type Site, siteWith, unusualOf } from '#domain/site.ts';
 import { listHolidays } from '#server/enquiries/list-holidays.ts';
 import { readSettings } from '#server/kernel/operator-settings.ts';
 import { getSeller } from '#server/kernel/seller.ts';
 import type { Hub } from '#server/live/hub.ts';
 import { listShowcases } from '#server/showcases/list-showcases.ts';
 import type { PageData } from './page-html.ts';
-import type { Site } from './structured-data.ts';
 
 /** What single public pages show from the database, under the keys of their queries. */
 export async function pageData(db: Db, page: PublicPage, language: Language): Promise<PageData> {
@@ -35,7 +35,7 @@ export async function siteData(
     getSeller(db),
     readSettings(db, { links: socialLinks.map(({ href }) => href) }),
   ]);
-  const site = {
+  const site: Site = {
     socialLinks: social.value.links.map(socialLink).filter((link) => link !== null),
     operator: operatorOf(seller),
     market: market.value,
@@ -45,7 +45,7 @@ export async function siteData(
     served: countries.value.served,
     policies: policiesOn(policyDay(now), policies.value.changes),
   };
-  return [[['site'], site]];
+  return [[['site'], unusualOf(site)]];
 }
 
 /** Of the settings only what brands are told in public. */
@@ -68,7 +68,7 @@ function hoursOf(set: OfficeSettings) {
 function policiesOn(today: string, changes: readonly PolicyChange[]) {
   const revised = policyIds.map((policy) => [policy, revisedOn(policy, changes, today)] as const);
   return {
-    revised: Object.fromEntries(revised),
+    revised: Object.fromEntries(revised) as Site['policies']['revised'], // every policy has one
     coming: comingChanges(changes, today).map(({ id, policy, from, summary }) => ({
       id,
       policy,
@@ -78,16 +78,10 @@ function policiesOn(today: string, changes: readonly PolicyChange[]) {
   };
 }
 
-/** The hours of the data a page is made of, for what it says to machines. */
-export function officesIn(data: PageData): Site['offices'] {
-  const [, site] = data.find(([[area]]) => area === 'site') ?? [];
-  return (site as { readonly offices?: Site['offices'] } | undefined)?.offices ?? usualHours; // siteData made it
-}
-
-/** The links of the data a page is made of, for what it says to machines. */
-export function linksIn(data: PageData): readonly SocialLink[] {
-  const [, site] = data.find(([[area]]) => area === 'site') ?? [];
-  return (site as { readonly socialLinks?: readonly SocialLink[] } | undefined)?.socialLinks ?? []; // siteData made it
+/** What the data of a page say of the house. */
+export function siteIn(data: PageData): Site {
+  const [, unusual] = data.find(([[area]]) => area === 'site') ?? [];
+  return siteWith((unusual ?? {}) as Partial<Site>); // siteData made it
 }
 
 /** After a change of the catalogue or of the operator, in any process, the pages are looked at again. */

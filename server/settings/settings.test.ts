@@ -4,7 +4,7 @@ import { auditLog, companies, users } from '#db/schema/accounts.ts';
 import { emails } from '#db/schema/emails.ts';
 import { dayMs } from '#domain/instants.ts';
 import { policies } from '#domain/policies.ts';
-import { siteData } from '#site/site-data.ts';
+import { siteData, siteIn } from '#site/site-data.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castDay, houses, type Person } from '#test/cast.ts';
 import { justConfirmed, longConfirmed } from '#test/identity.ts';
@@ -23,10 +23,7 @@ afterAll(() => house.close());
 const base = '/api/admin/settings';
 const read = async (who = cast.adminViewer) => (await house.as(who).get(base)).body;
 const save = (group: string, body: object, who = cast.manager) => house.as(who).put(`${base}/${group}`, body);
-const onPages = async () => {
-  const [[, site] = []] = await siteData(house.db, house.config, house.time.now());
-  return site as { socialLinks: { href: string }[]; market: object; carriers: object[]; served: string[] };
-};
+const onPages = async (now = house.time.now()) => siteIn(await siteData(house.db, house.config, now));
 
 describe('settings', () => {
   it('are read by the team and set by managers', async () => {
@@ -270,8 +267,9 @@ describe('a change of a policy', () => {
     expect(await onPages()).toMatchObject({
       policies: { revised: { terms: policies.terms }, coming: [{ policy: 'terms', from }] },
     });
-    const [[, later] = []] = await siteData(house.db, house.config, new Date(`${from}T00:00:00Z`));
-    expect(later).toMatchObject({ policies: { revised: { terms: from }, coming: [] } });
+    expect(await onPages(new Date(`${from}T00:00:00Z`))).toMatchObject({
+      policies: { revised: { terms: from }, coming: [] },
+    });
   });
 
   it('is withdrawn before its day, and who was told is told', async () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { mostCarriers } from '#domain/settings.ts';
+import { mostCarriers } from '#domain/carriers.ts';
 import { api } from '#web/api.ts';
 import { useNeed } from '#web/need.ts';
 import { Columns } from '#web/ui/Columns.tsx';

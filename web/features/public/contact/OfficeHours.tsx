@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type OfficeId, officeIds } from '#domain/offices.ts';
-import { type Site, useSite } from '#web/site.ts';
+import type { Site } from '#domain/site.ts';
+import { useSite } from '#web/site.ts';
 import css from './Contact.module.css';
 
 /** Hours that Seoul is ahead of London outside of summer time; the drawing shows that part of the year. */
