@@ -8,6 +8,7 @@ import { compressed } from './scripts/compressed.ts';
 import { inlineSpaces } from './scripts/inline-spaces.ts';
 import { koreanFaces } from './scripts/korean-faces.ts';
 import { oneImport } from './scripts/one-import.ts';
+import { shortNames } from './scripts/short-names.ts';
 import { textFiles } from './scripts/text-files.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -85,8 +86,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   css: {
     modules: {
       localsConvention: 'camelCaseOnly',
-      // Public pages carry their styles inside: short names are a kilobyte less of every first view.
-      ...(command === 'build' ? { generateScopedName: 'l[hash:base64:6]' } : {}),
+      ...(command === 'build' ? { generateScopedName: shortNames(path('./web')) } : {}),
     },
   },
   build: isSsrBuild

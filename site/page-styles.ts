@@ -36,29 +36,40 @@ export function parseStyles(css: string): Styles {
   return blocks;
 }
 
-/** The rules that can match something in `html`, without the variables nobody asks for. */
+/** The rules that can match something in `html`, without the variables and faces nobody asks for. */
 export function usedStyles(styles: Styles, html: string): string {
-  const classes = new Set(
-    [...html.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names]) => names?.split(/\s+/)),
+  const isThere = contentsOf(html);
+  const kept = variablesOnce(keepMatching(styles, (selector) => partsOf(selector).every(isThere)));
+  const needed = withoutUnusedVariables(kept, html);
+  const rules = write(needed.filter(({ head }) => !isNamed(head)));
+  const characters = new Set(html);
+  return write(
+    needed.filter(({ head, body }) => {
+      if (head.startsWith('@keyframes')) return rules.includes(head.slice('@keyframes'.length).trim());
+      if (head !== '@font-face' || typeof body !== 'string') return true;
+      return rules.includes(familyOf(body)) && [...characters].some(charactersOf(body));
+    }),
   );
-  const attributes = new Set(
-    [...html.matchAll(/\s((?:data|aria)-[\w-]+)(?:="([^"]*)")?/g)].flatMap(([, name, value]) => [
-      `${name}`,
-      `${name}=${value}`,
+}
+
+/** What is there to be used by name. */
+function isNamed(head: string): boolean {
+  return head.startsWith('@keyframes') || head === '@font-face';
+}
+
+/** Whether a page has what a selector asks for, as `partsOf` writes it. */
+function contentsOf(html: string): (part: string) => boolean {
+  const words = (pattern: RegExp) => [...html.matchAll(pattern)];
+  const there = new Set([
+    ...words(/<([a-z][\w-]*)/gi).map(([, tag = '']) => tag.toLowerCase()),
+    ...words(/\bclass="([^"]*)"/g).flatMap(([, names = '']) => names.split(/\s+/).map((name) => `.${name}`)),
+    ...words(/\s([a-z][\w-]*)(?:="([^"]*)")?(?=[\s/>])/gi).flatMap(([, name = '', value]) => [
+      `[${name.toLowerCase()}]`,
+      `[${name.toLowerCase()}=${value}]`,
     ]),
-  );
-  const kept = keepMatching(
-    styles,
-    (selector) =>
-      classesOf(selector).every((name) => classes.has(name)) &&
-      attributesOf(selector).every((attribute) => attributes.has(attribute)),
-  );
-  const withoutAnimations = write(kept.filter(({ head }) => !head.startsWith('@keyframes')));
-  const named = kept.filter(
-    ({ head }) =>
-      !head.startsWith('@keyframes') || withoutAnimations.includes(head.slice('@keyframes'.length).trim()),
-  );
-  return withoutUnusedVariables(named, html);
+    ...words(/<html[^>]*\slang="([^"]*)"/g).map(([, language]) => `:lang(${language})`),
+  ]);
+  return (part) => there.has(part);
 }
 
 function keepMatching(styles: Styles, canMatch: (selector: string) => boolean): Styles {
@@ -73,29 +84,59 @@ function keepMatching(styles: Styles, canMatch: (selector: string) => boolean): 
   });
 }
 
-/** The classes an element must have (or have around it) for the selector to match. */
-function classesOf(selector: string): string[] {
-  const plain = withoutAlternatives(selector).replace(/\[[^\]]*\]/g, '');
-  return [...plain.matchAll(/\.(-?[a-zA-Z_][\w-]*)/g)].map(([, name]) => name ?? '');
+/**
+ * What must be in a page for a selector to match: elements, classes, attributes and the language the page is in; no
+ * page has a `:host`. What the browser changes itself counts for nothing: `open` of a fold, what is checked.
+ */
+function partsOf(selector: string): string[] {
+  const plain = withoutAlternatives(selector);
+  const bare = plain.replace(/\[[^\]]*\]/g, '').replace(/::?[\w-]+(?:\([^)]*\))?/g, '');
+  return [
+    ...[...bare.matchAll(/(?<![\w.#-])[a-z][\w-]*/gi)].map(([tag]) => tag.toLowerCase()),
+    ...[...bare.matchAll(/\.-?[a-zA-Z_][\w-]*/g)].map(([name]) => name),
+    ...[...plain.matchAll(/\[([\w-]+)(?:=["']?([^"'\]]*)["']?)?\]/g)]
+      .filter(([, name = '']) => !changing.has(name))
+      .map(([, name, value]) => (value === undefined ? `[${name}]` : `[${name}=${value}]`)),
+    ...[...plain.matchAll(/:lang\([^)]*\)|:host/g)].map(([said]) => said),
+  ];
+}
+
+/** Attributes that come and go without scripts. */
+const changing = new Set(['open']);
+
+/** `:where(.a)` and `:has(.a)` ask for what they hold, `:is(.a,.b)` for one of several, `:not(.a)` for nothing. */
+function withoutAlternatives(selector: string): string {
+  return selector
+    .replace(/:(?:where|is|has)\(([^(),]*)\)/g, ' $1 ')
+    .replace(/:(?:not|is|where|has)\([^)]*\)/g, '');
 }
 
 /**
- * The attributes it must have that only scripts change: `data-loading`, `aria-invalid=true`. Others, like
- * `open` of a fold, the browser changes itself.
+ * What several rules say of the same variables of the whole page, said once: `:root`, `:root[data-x]`, and `:lang(ko)`
+ * where the page is Korean. The last holds, or an earlier one of more weight.
  */
-function attributesOf(selector: string): string[] {
-  const found = withoutAlternatives(selector).matchAll(
-    /\[((?:data|aria)-[\w-]+)(?:=["']?([^"'\]]*)["']?)?\]/g,
-  );
-  return [...found].map(([, name, value]) => (value === undefined ? `${name}` : `${name}=${value}`));
+function variablesOnce(styles: Styles): Styles {
+  const set = new Map<string, { readonly weight: number; readonly value: string }>();
+  const rest = styles.map((block): Block => {
+    if (typeof block.body !== 'string' || !isOfThePage(block.head)) return block;
+    const weight = (block.head.match(/[:[]/g) ?? []).length;
+    const others = splitOutside(block.body, ';').filter((declaration) => {
+      const [, name, value = ''] = /^\s*(--[\w-]+)\s*:(.*)$/s.exec(declaration) ?? [];
+      if (name !== undefined && weight >= (set.get(name)?.weight ?? 0)) set.set(name, { weight, value });
+      return name === undefined;
+    });
+    return { ...block, body: others.join(';') };
+  });
+  const variables = [...set].map(([name, { value }]) => `${name}:${value}`).join(';');
+  return [{ head: ':root', body: variables }, ...rest].filter(({ body }) => body !== '');
 }
 
-function withoutAlternatives(selector: string): string {
-  return selector.replace(/:(?:not|is|where|has)\([^)]*\)/g, '');
+function isOfThePage(head: string): boolean {
+  return /^(:root(\[[^\]]*\])*|:lang\(\w+\))$/.test(head);
 }
 
 /** A variable may be asked for by another, so it takes a few rounds. */
-function withoutUnusedVariables(styles: Styles, html: string): string {
+function withoutUnusedVariables(styles: Styles, html: string): Styles {
   let css = write(styles);
   let current = styles;
   for (let round = 0; round < 6; round += 1) {
@@ -105,7 +146,7 @@ function withoutUnusedVariables(styles: Styles, html: string): string {
     if (next === css) break;
     css = next;
   }
-  return css;
+  return current;
 }
 
 function dropVariables(styles: Styles, isUnused: (name: string) => boolean): Styles {
@@ -123,6 +164,25 @@ function dropVariables(styles: Styles, isUnused: (name: string) => boolean): Sty
       .join(';');
     return body.trim() === '' ? [] : [{ ...block, body }];
   });
+}
+
+/** The family a face belongs to, as the rules ask for it. */
+function familyOf(face: string): string {
+  return /font-family:\s*["']?([^"';]*)/.exec(face)?.[1]?.trim() ?? '';
+}
+
+/** Whether a face is for a character; of one that does not say, for any. */
+function charactersOf(face: string): (character: string) => boolean {
+  const said = /unicode-range:([^;]*)/.exec(face)?.[1];
+  if (said === undefined) return () => true;
+  const ranges = said.split(',').map((range) => {
+    const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-');
+    return [from.replaceAll('?', '0'), to.replaceAll('?', 'F')].map((hex) => Number.parseInt(hex, 16));
+  });
+  return (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return ranges.some(([from = 0, to = 0]) => code >= from && code <= to);
+  };
 }
 
 function write(styles: Styles): string {

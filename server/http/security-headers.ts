@@ -22,11 +22,7 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }): Readonly<Rec
     'origin-agent-cluster': '?1',
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
-    'x-dns-prefetch-control': 'off',
-    'x-download-options': 'noopen',
     'x-frame-options': 'SAMEORIGIN',
-    'x-permitted-cross-domain-policies': 'none',
-    'x-xss-protection': '0',
     ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }
