@@ -111,6 +111,9 @@ describe('the embedded database', () => {
 
     const mine = await startEmbedded({ dataDir });
     expect(await postmasterPid()).toBe(pid);
+    // The server notices a moment later that somebody has gone without a word.
+    const users = `select count(*)::int as users from pg_locks where locktype = 'advisory'`;
+    await expect.poll(() => query(mine, users)).toEqual([{ users: 1 }]);
     await mine.stop();
     expect(await postmasterPid()).toBeUndefined();
   });

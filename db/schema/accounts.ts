@@ -209,8 +209,6 @@ export const users = pgTable(
     /** The account was deleted: nothing personal is left in this row, what was traded keeps its author. */
     erasedAt: at('erased_at'),
     createdAt: at('created_at').notNull(),
-    /** Of the release before: how far back everything is read. */
-    caughtUpAt: at('caught_up_at'),
     /** Of conversations that have been quiet since before this, what is unread is listed (`unreadThreads`). */
     unreadListedUntil: at('unread_listed_until'),
     /** Of those that have been quiet since then or longer, nothing is listed: there is too much. null: all is. */

@@ -56,7 +56,6 @@ export const productFacets = pgTable(
     margin: integer('margin'),
     leadDays: integer('lead_days').notNull().default(0),
     minimumItems: integer('minimum_items').notNull().default(0),
-    isInStock: boolean('is_in_stock').notNull().default(true),
     /** What its brand and the team look for among all they keep. */
     stockLevel: text('stock_level').$type<StockLevel>().notNull().default('in'),
     isCounted: boolean('is_counted').notNull().default(false),

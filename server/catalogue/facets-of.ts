@@ -6,7 +6,7 @@ import { needsOf } from '#domain/needs.ts';
 import { marginPercent, type ProductPrice } from '#domain/price.ts';
 import type { ProductState } from '#domain/product-state.ts';
 import { lackedBy } from '#domain/readiness.ts';
-import { isInStock, type StockLevel, stockLevelOf } from '#domain/stock.ts';
+import { type StockLevel, stockLevelOf } from '#domain/stock.ts';
 
 /** What the needs of a product are worked out from. */
 export type FacetSource = {
@@ -47,7 +47,6 @@ export function facetsOf(product: Row, brandTags: readonly string[]) {
     margin: marginOf(product),
     leadDays: leadTimeDays(product.leadTime),
     minimumItems: product.minimumOrder ?? 0,
-    isInStock: isInStock(stock), // read by the release before alone
     stockLevel: stockLevelOf(stock),
     isCounted: product.stockItems !== null,
     state: product.state,

@@ -80,7 +80,6 @@ export function copyStatements({ products, texts }: Amounts): Step[] {
           sort_price: `base.sort_price * ${price}`,
           carton_sort_price: `base.carton_sort_price * ${price}`,
           created_at: created,
-          is_in_stock: `case when ${isHaru} then (copy.number * 37) % 500 > 0 else copy.number % 10 > 0 end`,
           is_counted: isHaru,
           stock_level: `case when not (${isHaru}) then ${level} when (copy.number * 37) % 500 > 0 then 'in' else 'out' end`,
           changed: 'pg_current_xact_id()',
