@@ -27,6 +27,7 @@ const auditFields = [
   'kind',
   'step',
   'source',
+  'marketSource',
   'products',
   'productId',
   'fields',
@@ -216,7 +217,7 @@ const auditCodes = {
   rhythm: settlementRhythms,
   feeVat: feeVatTreatments,
   documents: passportDocumentTypes,
-  step: ['replace', 'propose', ...claimStates.map((state) => `claim-${state}` as const)],
+  step: ['record-payment', 'replace', 'propose', ...claimStates.map((state) => `claim-${state}` as const)],
   table: [
     'announcements',
     'applications',

@@ -1,3 +1,4 @@
+import { type AuditAction, isAuditAction } from './audit.ts';
 import type { AuditChange, AuditFact, AuditValue } from './audit-details.ts';
 import {
   type AuditCode,
@@ -13,14 +14,15 @@ import type { Language } from './languages.ts';
 import { type Currency, currencies, formatMoney } from './money.ts';
 import { type OrderAction, orderActions } from './order-state.ts';
 import { type OrderStatus, orderStatuses } from './order-status.ts';
-import { enumerated } from './punctuation.ts';
+import { enumerated, labelled } from './punctuation.ts';
 import { type CompanyRole, companyRoles } from './roles.ts';
 import { type PaymentTerms, paymentTerms } from './terms.ts';
 
-/** The texts that the details of an entry are said with. */
+/** The texts that an entry and its details are said with. */
 export type AuditText =
   | 'audit:none'
   | 'audit:noLimit'
+  | `audit:actions.${AuditAction}`
   | `audit:answer.${'yes' | 'no'}`
   | `audit:fields.${AuditField}`
   | `audit:codes.${AuditCode}`
@@ -48,16 +50,26 @@ type Words = {
   readonly productField: (name: string) => string;
 };
 
-/** How fields and values of an entry are said, on the screen and in the file; what we have no words for says its own. */
+/** How an entry and its details are said, on the screen and in the file; what we have no words for says its own. */
 export function auditSaid({ language, say, productField }: Words) {
-  const field = (name: string) => auditFieldName(name, (word) => say(`audit:fields.${word}`));
+  /** What was done, and with settings, to which of them. */
+  const what = ({ action, sealed }: Pick<Entry, 'action' | 'sealed'>): string => {
+    const done = isAuditAction(action) ? say(`audit:actions.${action}`) : action;
+    const group = action === 'settings-changed' ? factOf(sealed, 'group') : undefined;
+    if (typeof group !== 'string') return done;
+    const code = auditCodeOf('group', group);
+    return labelled(done, code === null ? group : say(`audit:codes.${code}`), language);
+  };
+  const wordOf = (name: string) => auditFieldName(name, (word) => say(`audit:fields.${word}`));
+  const field = (entry: Entry, name: string) => wordOf(ownName(entry, name));
   /** The fields of a company or a product that an entry lists one after another. */
   const fieldsIn = (names: string) =>
     enumerated(
-      names.split(' ').map((name) => (isAuditField(name) ? field(name) : productField(name))),
+      names.split(' ').map((name) => (isAuditField(name) ? wordOf(name) : productField(name))),
       language,
     );
-  const value = (entry: Entry, name: string, said: AuditValue): string => {
+  const value = (entry: Entry, noted: string, said: AuditValue): string => {
+    const name = ownName(entry, noted);
     if (said === null || said === '') return say(isLimit(entry, name) ? 'audit:noLimit' : 'audit:none');
     if (typeof said === 'number')
       return (
@@ -70,7 +82,16 @@ export function auditSaid({ language, say, productField }: Words) {
     const text = textOf(entry, name, said);
     return text === null ? (entry.names[said] ?? plain(name, said, language)) : say(text);
   };
-  return { field, value };
+  return { what, field, value };
+}
+
+/** Where market figures are from has words of its own: prices have a source too, the way they were entered. */
+function ownName({ action }: Entry, name: string): string {
+  return action === 'settings-changed' && name === 'source' ? 'marketSource' : name;
+}
+
+function factOf({ facts }: Told, name: string): AuditValue | undefined {
+  return facts.find(({ field }) => field === name)?.value;
 }
 
 function textOf({ area, action }: Entry, name: string, said: string): AuditText | null {
@@ -82,10 +103,10 @@ function textOf({ area, action }: Entry, name: string, said: string): AuditText 
   if (area === 'orders' && status !== undefined) return `common:orderStatus.${status}`;
   if (area === 'people' && right !== undefined) return `common:companyRole.${right}`;
   if ((action === 'terms-set' || name === 'terms') && terms !== undefined) return `orders:terms.${terms}`;
-  const step = name === 'step' ? orderActions.find((each) => each === said) : undefined;
-  if (step !== undefined) return `orders:actions.${step}`;
   const code = auditCodeOf(name, said);
-  return code === null ? null : `audit:codes.${code}`;
+  if (code !== null) return `audit:codes.${code}`;
+  const step = name === 'step' ? orderActions.find((each) => each === said) : undefined;
+  return step === undefined ? null : `orders:actions.${step}`;
 }
 
 /** A limit that is not there, as the company's record says it. */
@@ -138,8 +159,6 @@ function plain(name: string, said: string, language: Language): string {
 
 /** Of the amount that is noted beside it; pounds where none is. */
 function currencyOf({ sealed }: Entry): Currency {
-  const said =
-    sealed.facts.find(({ field }) => field === 'currency')?.value ??
-    sealed.changes.find(({ field }) => field === 'currency')?.after;
+  const said = factOf(sealed, 'currency') ?? sealed.changes.find(({ field }) => field === 'currency')?.after;
   return currencies.find((each) => each === said) ?? 'GBP';
 }

@@ -159,7 +159,7 @@ export const auditAreas = {
 
 type KnownAuditArea = keyof typeof auditAreas;
 type AuditArea = KnownAuditArea | 'other';
-type AuditAction = (typeof auditAreas)[KnownAuditArea][number];
+export type AuditAction = (typeof auditAreas)[KnownAuditArea][number];
 
 const knownAreas = Object.keys(auditAreas) as KnownAuditArea[]; // Object.keys forgets what it knew
 

@@ -2,9 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#db/schema/accounts.ts';
 import { dayMs } from '#domain/instants.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import { anAnnouncement } from '#test/announcements.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castDay, houses } from '#test/cast.ts';
 import { asOwner } from '#test/database.ts';
+import { placed, standing } from '#test/orders.ts';
 import { workOf } from '#test/statements.ts';
 import { anOrder } from '#test/trade.ts';
 import { worldAt } from '../http/operations.ts';
@@ -144,6 +147,87 @@ describe('what an entry says', () => {
     expect((await list('?action=desk-assigned')).items).toMatchObject([
       { subject: `LYS-${number}`, names: { [cast.agent.id]: cast.agent.name } },
     ]);
+  });
+});
+
+describe('what the team does to an order', () => {
+  const pay = async (expectedStatus: OrderStatus) => {
+    const { id } = await placed(house);
+    await standing(house.db, id, expectedStatus, { terms: 'net30' });
+    const { status } = await house.as(cast.admin).post(`/api/orders/${id}/payment`, { expectedStatus });
+    expect(status).toBe(200);
+    const { items } = await list('?action=order-moved');
+    return items.find(({ subjectId }) => subjectId === id);
+  };
+
+  it('is a payment and no change of status where the order is further on than its payment', async () => {
+    expect((await pay('preparing'))?.sealed).toEqual({
+      changes: [],
+      facts: [{ field: 'step', value: 'record-payment' }],
+    });
+    const { text } = await house.as(cast.manager).get('/api/lists/audit?action=order-moved&format=csv');
+    expect(text).toContain('Step: Payment recorded');
+    expect(text).not.toContain('Preparing');
+  });
+
+  it('is a payment and a change of status where the order waited for it', async () => {
+    expect((await pay('invoiced'))?.sealed).toEqual({
+      changes: [{ field: 'value', before: 'invoiced', after: 'paid' }],
+      facts: [{ field: 'step', value: 'record-payment' }],
+    });
+  });
+});
+
+describe.each([
+  [
+    'en',
+    {
+      what: 'Settings changed: Source of the market figures',
+      change: 'Source of the market figures: empty → Trade report',
+      untitled: 'Untitled',
+    },
+  ],
+  [
+    'ko',
+    {
+      what: '설정 변경: 시장 수치 출처',
+      change: '시장 수치 출처: 없음 → Trade report',
+      untitled: '제목 없음',
+    },
+  ],
+  [
+    'zh',
+    {
+      what: '已更改设置：市场数据来源',
+      change: '市场数据来源：空 → Trade report',
+      untitled: '无标题',
+    },
+  ],
+] as const)('in the words of %s', (language, words) => {
+  const read = { 'lys-language': language };
+
+  it('a change of settings names which they are, and its fields as their screen does', async () => {
+    const details = { group: 'market', sourceBefore: '', sourceAfter: 'Trade report' };
+    await note('settings-changed', details);
+    const { text } = await house
+      .as(cast.manager)
+      .get('/api/lists/audit?action=settings-changed&format=csv', undefined, read);
+    expect(text).toContain(words.what);
+    expect(text).toContain(words.change);
+  });
+
+  it('an announcement is called by its title in any language, and untitled until it has one', async () => {
+    const subjectOf = async (title: object) => {
+      const id = newId(castDay);
+      const draft = { ...anAnnouncement(), requestId: id, title: { en: '', ko: '', zh: '', ...title } };
+      expect((await house.as(cast.manager).post('/api/admin/announcements', draft)).status).toBe(201);
+      const { body } = await house
+        .as(cast.manager)
+        .get('/api/admin/audit?action=announcement-created', undefined, read);
+      return (body.items as Entry[]).find(({ subjectId }) => subjectId === id)?.subject;
+    };
+    expect(await subjectOf({})).toBe(words.untitled);
+    expect(await subjectOf({ zh: '春节休假' })).toBe('春节休假');
   });
 });
 

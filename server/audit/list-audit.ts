@@ -13,6 +13,7 @@ import type { Context } from '../kernel/context.ts';
 import { countedForFile, countUpTo } from '../kernel/count-up-to.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { byInstant, inOrder } from '../kernel/sorted.ts';
+import { say } from '../kernel/texts.ts';
 import { type Names, namesAmong, namesOf } from './names.ts';
 import { wantedEntries } from './wanted.ts';
 
@@ -97,12 +98,14 @@ async function readRows(
     )
     .limit(limit);
   const direction = isUpwards ? sql`asc` : sql`desc`;
+  const untitled = say(language, 'announcements:untitled');
   const { rows } = await db.execute<Row>(sql`
     select said.id, said.at, said.action, said.origin, said.details, said.personal,
       said.subject_kind as "subjectKind", said.subject_id as "subjectId",
       doer.id as "actorId", doer.name as "actorName", house.name as "actorCompany",
       coalesce(company.name, person.name, paper.name, invitee.name, asked.company_name, form.name, sent.subject,
-        nullif(told.title->>${language}::text, ''), nullif(told.title->>'en', ''), told.title->>'ko') as subject,
+        nullif(told.title->>${language}::text, ''), nullif(told.title->>'en', ''), nullif(told.title->>'ko', ''),
+        nullif(told.title->>'zh', ''), case when told.id is not null then ${untitled}::text end) as subject,
       company.kind as "subjectRole", placed.number as "orderNumber", coalesce(placed.id, paper.order_id) as "orderId",
       exists (select from audit_leaves leaf where leaf.audit_id = said.id) as "isSealed"
     from (${page}) said

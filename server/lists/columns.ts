@@ -1,5 +1,4 @@
 import type { Api } from '#contract/api.ts';
-import { isAuditAction } from '#domain/audit.ts';
 import { auditSaid } from '#domain/audit-said.ts';
 import { inLanguage } from '#domain/in-language.ts';
 import { accountCurrencies } from '#domain/money.ts';
@@ -193,10 +192,7 @@ export const users: Columns<Api['security']['listAccounts']> = [
 export const audit: Columns<Api['audit']['listAudit']> = [
   moment('audit:columns.at', ({ at }) => at),
   ['audit:columns.area', ({ area }, say) => say(`audit:areas.${area}`)],
-  [
-    'audit:columns.what',
-    ({ action }, say) => (isAuditAction(action) ? say(`audit:actions.${action}`) : action),
-  ],
+  ['audit:columns.what', (entry, say) => wordsIn(say).what(entry)],
   ['audit:action', ({ action }) => action],
   ['audit:columns.who', ({ actor }) => actor?.name ?? null],
   ['audit:company', ({ actor }) => actor?.companyName ?? null],
@@ -209,22 +205,32 @@ export const audit: Columns<Api['audit']['listAudit']> = [
 
 type Entry = RowOf<Api['audit']['listAudit']>;
 
-/** Fields and values as the screen says them; ids that nothing is called by stay as they were noted. */
-function toldIn(entry: Entry, say: Say): string {
+/** As the screen says it. */
+function wordsIn(say: Say) {
   const { language } = say;
-  const { field, value } = auditSaid({
+  return auditSaid({
     language,
     say,
     productField: (name) =>
       isSaid(language, `products:field.${name}`) ? say(`products:field.${name}`) : name,
   });
+}
+
+/** Fields and values; ids that nothing is called by stay as they were noted. */
+function toldIn(entry: Entry, say: Say): string {
+  const { language } = say;
+  const { field, value } = wordsIn(say);
   return [entry.sealed, entry.personal]
     .flatMap(({ changes, facts }) => [
       ...changes.map(({ field: name, before, after }) =>
-        labelled(field(name), `${value(entry, name, before)} → ${value(entry, name, after)}`, language),
+        labelled(
+          field(entry, name),
+          `${value(entry, name, before)} → ${value(entry, name, after)}`,
+          language,
+        ),
       ),
       ...facts.map(({ field: name, value: said }) =>
-        labelled(field(name), value(entry, name, said), language),
+        labelled(field(entry, name), value(entry, name, said), language),
       ),
     ])
     .join('; ');

@@ -125,7 +125,7 @@ describe('a step', () => {
       kind: 'status',
       status: 'confirmed',
       at,
-      description: 'The brand has confirmed availability',
+      description: 'Availability confirmed',
       actorName: 'Bora Han',
       actorRole: 'brand',
       reason: null,
@@ -167,7 +167,7 @@ describe('a step', () => {
     const inKorean = await house.as(cast.otherAdmin).get(`/api/orders/${id}`);
     expect(inKorean.body.timeline.map((entry: { description: string }) => entry.description)).toEqual([
       '주문이 접수되었습니다',
-      '브랜드가 재고를 확인했습니다',
+      '재고가 확인되었습니다',
     ]);
     const thread = await house.as(cast.otherAdmin).get(`/api/threads/${threadId}/messages`);
     expect(thread.body.items.at(-1).content).toBe('Bora Han 님이 재고를 확인했습니다.');

@@ -69,7 +69,7 @@ export async function moveOrder(
     orderEvent(order, { status: changes.status ?? entry.status, system, actorId: doer.actorId, told }),
     world,
   );
-  await noteTeam(tx, order, { ...entry, doer, to: changes.status ?? entry.status }, world);
+  await noteTeam(tx, order, { ...entry, doer, to: changes.status ?? order.status }, world);
   await world.enqueue(tx, 'order-status-changed', { orderId: order.id, timelineId });
   await world.announce(tx, {
     kind: 'order',
@@ -80,7 +80,10 @@ export async function moveOrder(
 
 type Noted = Pick<Move, 'kind' | 'action' | 'reason'> & { readonly doer: Doer; readonly to: OrderStatus };
 
-/** What the team does to an order is in the audit log too; corrections note themselves. */
+/**
+ * What the team does to an order is in the audit log too, with its status only where that changes; corrections note
+ * themselves.
+ */
 async function noteTeam(
   tx: Tx,
   order: VisibleOrder,
@@ -89,7 +92,8 @@ async function noteTeam(
 ): Promise<void> {
   const notesItself = kind === 'correction' || kind === 'tracking';
   if (actorRole !== 'lys_team' || notesItself) return;
-  const details = { step: action, from: order.status, to, ...(reason !== null && { reason }) };
+  const moved = to !== order.status && { from: order.status, to };
+  const details = { step: action, ...moved, ...(reason !== null && { reason }) };
   await audit(
     tx,
     { actorId, action: 'order-moved', subjectKind: 'order', subjectId: order.id, details },

@@ -69,7 +69,7 @@ function Told({ entry, ...all }: ToldProps) {
               key: 'field',
               title: t('detail.field'),
               lead: true,
-              cell: ({ field }) => words.field(field),
+              cell: ({ field }) => words.field(entry, field),
             },
             {
               key: 'before',
@@ -90,7 +90,10 @@ function Told({ entry, ...all }: ToldProps) {
       )}
       {facts.length > 0 && (
         <Pairs
-          pairs={facts.map(({ field, value }) => [words.field(field), words.value(entry, field, value)])}
+          pairs={facts.map(({ field, value }) => [
+            words.field(entry, field),
+            words.value(entry, field, value),
+          ])}
         />
       )}
     </>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { isAuditAction } from '#domain/audit.ts';
 import type { AuditChange, AuditFact } from '#domain/audit-details.ts';
 import { auditSaid } from '#domain/audit-said.ts';
 import { labelled } from '#domain/punctuation.ts';
@@ -11,9 +10,7 @@ import type { AuditEntry } from './queries.ts';
 export function useEntryWords() {
   const { t } = useTranslation(['audit', 'common', 'orders', 'documents', 'products']);
   const language = useLanguage();
-  const what = ({ action }: Pick<AuditEntry, 'action'>) =>
-    isAuditAction(action) ? t(`actions.${action}`) : action;
-  const { field, value } = auditSaid({
+  const { what, field, value } = auditSaid({
     language,
     say: (text) => t(text),
     // Products have fields that are called nowhere, such as what the shelf keeps of them.
@@ -27,12 +24,12 @@ export function useEntryWords() {
     if (change !== undefined) {
       const { field: name, before, after } = change;
       const moved = `${value(entry, name, before)} → ${value(entry, name, after)}`;
-      return name === 'value' ? moved : labelled(field(name), moved, language);
+      return name === 'value' ? moved : labelled(field(entry, name), moved, language);
     }
     return entry.sealed.facts
       .filter((fact) => fact.field !== 'currency' && !isBare(entry, fact)) // the amount names it
       .slice(0, 2)
-      .map(({ field: name, value: said }) => labelled(field(name), value(entry, name, said), language))
+      .map(({ field: name, value: said }) => labelled(field(entry, name), value(entry, name, said), language))
       .join(' · ');
   };
   const who = ({ actor, isAutomatic }: AuditEntry): string =>
