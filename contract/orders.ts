@@ -508,6 +508,12 @@ export const orders = {
       'Confirm a pending order; where a line is short or freight is added, propose that to the retailer instead.',
     input: z.object({
       orderId: id,
+      proposalId: id
+        .nullable()
+        .optional()
+        .describe(
+          'The proposal that waits as the caller knows it, null for none; left out: whichever waits is replaced',
+        ),
       lines: z
         .array(
           z.object({
@@ -539,6 +545,7 @@ export const orders = {
       'line-above-order',
       'lots-still-there',
       'nothing-available',
+      'proposal-moved-on',
       'proposal-too-late',
       ...vatErrors,
     ],

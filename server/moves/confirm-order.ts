@@ -47,6 +47,7 @@ export async function confirmOrder(
     const order = await lockOrder(tx, actor, input.orderId);
     assertStatus(order, 'pending');
     assertAllowed(refuseTransition(stateOf(order), 'confirmed', { actor, now: world.now }));
+    assertSeen(order, input);
     const items = await itemsOfOrder(tx, order.id);
     assertOffer(items, input.lines);
     if (!isCharged(order) && (input.shippingMinor ?? 0) > 0) {
@@ -119,6 +120,12 @@ async function propose(
   const doer = await doerOf(tx, actor);
   const move = { kind: 'proposal', status: 'pending', action: 'propose', reason: note, changes: {} } as const;
   await moveOrder(tx, order, { ...move, told: ['retailer'], doer }, world);
+}
+
+/** Who does not know what has been proposed meanwhile, in another window or by a colleague, does not take it back. */
+function assertSeen({ openProposal }: VisibleOrder, { proposalId }: Input): void {
+  const isSeen = proposalId === undefined || proposalId === (openProposal?.id ?? null);
+  if (!isSeen) throw new Refusal('proposal-moved-on');
 }
 
 function assertOffer(items: readonly ConfirmedItem[], lines: readonly Line[]): void {

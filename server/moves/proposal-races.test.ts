@@ -185,6 +185,24 @@ describe('the same twice', () => {
     expect(codes(answers)).toEqual([200, 'order-moved-on']);
   });
 
+  it('the brand confirms in a window that does not know of its proposal: the proposal stays', async () => {
+    const order = await twoLines(house);
+    const known = { proposalId: null };
+    const answers = await inTurn(
+      order.id,
+      () => confirm(house, order.id, { ...known, shippingMinor: 2_000 }),
+      () => confirm(second, order.id, known),
+    );
+    expect(codes(answers)).toEqual([200, 'proposal-moved-on']);
+    const [{ body: proposed } = { body: null }] = answers;
+    const { id: proposalId } = proposed.proposal;
+    expect(await statesOf(order.id)).toEqual(['open']);
+    expect((await confirm(house, order.id, { proposalId: crypto.randomUUID() })).body.code).toBe(
+      'proposal-moved-on',
+    );
+    expect((await confirm(house, order.id, { proposalId })).body.status).toBe('confirmed');
+  });
+
   it('the brand proposes twice: the later one is open, and only it', async () => {
     const order = await twoLines(house, 500);
     const answers = await inTurn(

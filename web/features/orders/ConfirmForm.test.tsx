@@ -1,4 +1,5 @@
 import { fireEvent } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { show } from '#test/render.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
@@ -32,6 +33,7 @@ const order = {
 } as unknown as Order; // the rest of an order plays no part in its confirmation
 
 const proposal = {
+  id: 'first-proposal',
   state: 'open',
   lines: [{ itemId: 'line', orderedCartons: 4, availableCartons: 3 }],
   shipBy: '2026-03-09',
@@ -54,8 +56,35 @@ it('a proposal that is changed keeps what the brand had written to it', async ()
   fireEvent.click(screen.getByRole('button', { name: 'Send proposal' }));
   await vi.waitFor(() => expect(send).toHaveBeenCalled());
   expect(send.mock.calls[0]?.[0]).toMatchObject({
-    confirmation: { note: 'The fourth carton is damaged.', shipBy: '2026-03-09' },
+    confirmation: {
+      note: 'The fourth carton is damaged.',
+      shipBy: '2026-03-09',
+      proposalId: 'first-proposal',
+    },
   });
+});
+
+/** A window in which the form stays open while somebody proposes in another. */
+function Window({ send }: { readonly send: (said: object) => Promise<unknown> }) {
+  const [now, setNow] = useState(order);
+  return (
+    <>
+      <button type="button" onClick={() => setNow({ ...order, proposal })}>
+        Propose elsewhere
+      </button>
+      <ConfirmForm order={now} onClose={() => {}} send={send} />
+    </>
+  );
+}
+
+it('a form that was opened before a proposal names the one it knows: none', async () => {
+  inStock({ stockItems: null, keepsLots: false });
+  const send = vi.fn(async (_said: object) => ({}));
+  const { screen } = await show(<Window send={send} />, { areas: ['orders'] });
+  fireEvent.click(screen.getByText('Propose elsewhere'));
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm order' }));
+  await vi.waitFor(() => expect(send).toHaveBeenCalled());
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ confirmation: { proposalId: null } });
 });
 
 it('a line that is short says what becomes of the counted stock, one that is not says nothing', async () => {

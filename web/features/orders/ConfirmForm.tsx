@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { minorFromText } from '#domain/amount-text.ts';
 import { burdenOf, termsText } from '#domain/incoterm.ts';
@@ -36,11 +37,13 @@ type Values = {
 export function ConfirmForm({ order, onClose, send }: Props) {
   const { t } = useTranslation('orders');
   const { currency } = order.total;
+  // What this form began with: a proposal made since, in another window, is not taken back by it.
+  const [seen] = useState(order.proposal?.state === 'open' ? order.proposal.id : null);
   const form = useForm<Values, unknown>({
     initial: firstValues(order),
     check: ({ freight }) =>
       freightOf(freight, currency) === null ? { freight: t('confirm.freightWrong') } : {},
-    send: (values) => send({ confirmation: confirmationOf(order, values) }),
+    send: (values) => send({ confirmation: { proposalId: seen, ...confirmationOf(order, values) } }),
     onSent: onClose,
   });
   const { extent } = form.values;
