@@ -154,6 +154,7 @@ export const bank = {
       'not-found',
       'bank-entry-outdated',
       'payment-too-high',
+      'date-in-future',
       'bank-entry-out',
       'bank-entry-set-aside',
       'bank-entry-exceeded',

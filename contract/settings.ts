@@ -13,7 +13,7 @@ import { policyIds } from '#domain/policies.ts';
 import { mostSocialLinks, socialLink } from '#domain/settings.ts';
 import { feeVatTreatments, mostHoldDays, mostPayDays, settlementRhythms } from '#domain/settlement.ts';
 import { paymentTerms } from '#domain/terms.ts';
-import { day, id, instant, line, optionalLine, text, translated, version } from './fields.ts';
+import { day, id, instant, line, optionalLine, phone, text, translated, version } from './fields.ts';
 import { operation } from './operation.ts';
 
 const social = z.object({
@@ -127,7 +127,7 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid-time');
 const officeFields = z
   .object({
     address: optionalLine(200).describe('Where it is; empty: not said'),
-    phone: optionalLine(40),
+    phone,
     opens: clock.describe('By its own clocks, Monday to Friday'),
     closes: clock,
     holidays: z
@@ -136,7 +136,17 @@ const officeFields = z
       .transform((days) => days.toSorted((a, b) => a.date.localeCompare(b.date))),
     knownUntil: day().describe('The last day the holidays are entered up to'),
   })
-  .refine(({ opens, closes }) => opens < closes, { error: 'closes-before-opens', path: ['closes'] });
+  .refine(({ opens, closes }) => opens < closes, { error: 'closes-before-opens', path: ['closes'] })
+  .superRefine(({ holidays, knownUntil }, context) => {
+    const earliest = holidays.at(-1)?.date ?? knownUntil;
+    if (knownUntil < earliest)
+      context.addIssue({
+        code: 'custom',
+        path: ['knownUntil'],
+        message: 'date-too-early',
+        params: { earliest },
+      });
+  });
 // Object.fromEntries forgets what it was made of
 const offices = z.object(
   Object.fromEntries(officeIds.map((office) => [office, officeFields])) as Record<
@@ -286,11 +296,16 @@ const seen = {
   expectedVersion: version.describe('The version that was read; a later one is not overwritten'),
 };
 
+type Special = {
+  readonly permission?: 'settings:edit' | 'terms:set';
+  readonly errors?: readonly 'date-in-future'[];
+};
+
 const saved = <Input extends z.ZodRawShape>(
   name: string,
   what: string,
   input: Input,
-  permission: 'settings:edit' | 'terms:set' = 'settings:edit',
+  { permission = 'settings:edit', errors = [] }: Special = {},
 ) =>
   operation({
     method: 'PUT',
@@ -301,7 +316,7 @@ const saved = <Input extends z.ZodRawShape>(
     summary: what,
     input: z.object({ ...seen, ...input }),
     output: all,
-    errors: ['setting-changed'],
+    errors: ['setting-changed', ...errors],
   });
 
 /** What the operator sets for the whole product. */
@@ -323,6 +338,7 @@ export const settings = {
     'market',
     'Set where the figures of the market are from; public pages say so beside them.',
     groups.market.shape,
+    { errors: ['date-in-future'] },
   ),
   saveCarriers: saved(
     'carriers',
@@ -358,7 +374,7 @@ export const settings = {
     'terms',
     'Set how retailers pay that are entered from now on; those that are there stay as they are.',
     groups.terms.shape,
-    'terms:set',
+    { permission: 'terms:set' },
   ),
   saveCountries: saved(
     'countries',

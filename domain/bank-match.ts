@@ -106,6 +106,14 @@ function shared(amountMinor: number, invoices: readonly OpenInvoice[]): BankBook
   return bookings;
 }
 
+/** What of an entry is left once it is booked as proposed. */
+export function leftAfter(
+  amountMinor: number,
+  bookings: readonly Pick<BankBooking, 'amountMinor'>[],
+): number {
+  return bookings.reduce((left, booking) => left - booking.amountMinor, amountMinor);
+}
+
 /** The most that counts as a bank's fee on an invoice. */
 export function mostFee({ openMinor, currency }: Pick<OpenInvoice, 'openMinor' | 'currency'>): number {
   return Math.min(bankFeeLimitMinor[currency], Math.floor(openMinor / feeShare));

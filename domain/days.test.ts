@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writtenInstant } from './days.ts';
+import { earliestDayOf, isAhead, writtenInstant } from './days.ts';
 
 describe('an instant as we write it', () => {
   it.each([
@@ -18,5 +18,23 @@ describe('an instant as we write it', () => {
     ['nothing', '', false],
   ])('%s', (_what, text, isOne) => {
     expect(writtenInstant(text)?.toISOString()).toBe(isOne ? text : undefined);
+  });
+});
+
+describe('a day somewhere on earth', () => {
+  it.each([
+    ['2026-03-06', '2026-03-06T09:00:00.000Z', false],
+    ['2026-03-07', '2026-03-06T09:00:00.000Z', true],
+    ['2026-03-07', '2026-03-06T10:00:00.000Z', false],
+    ['2020-01-01', '2026-03-06T10:00:00.000Z', false],
+  ])('%s at %s is ahead everywhere: %s', (day, now, is) => {
+    expect(isAhead(day, now)).toBe(is);
+  });
+
+  it.each([
+    ['2026-03-06T11:59:00.000Z', '2026-03-05'],
+    ['2026-03-06T12:00:00.000Z', '2026-03-06'],
+  ])('%s was %s at the earliest', (instant, day) => {
+    expect(earliestDayOf(instant)).toBe(day);
   });
 });

@@ -276,6 +276,20 @@ describe('booking', () => {
     });
   });
 
+  it.each([
+    ['2027-05-01', 'date-in-future'],
+    ['2026-01-02', 'date-too-early'], // before there was an order
+  ])('on %s is refused: %s', async (on, code) => {
+    const invoice = await invoiced();
+    const name = `Of ${on}`;
+    await sendBankFile(house, aCamt({ amount: '288.00', text: invoice.number, name, on, number: `D-${on}` }));
+    const entry = await entryOf(house, name);
+    expect((await bookReady(entry)).body).toMatchObject({ booked: 0, refused: [{ refusal: { code } }] });
+    const { body } = await book(entry, [{ invoiceId: invoice.id, amountMinor: 28_800, feeMinor: 0 }]);
+    expect([body.code, body.field]).toEqual([code, 'bookings']);
+    expect((await invoiceOf(invoice.id)).open.amountMinor).toBe(28_800);
+  });
+
   it('more than an invoice asks for leaves the rest to be assigned; a second invoice takes it', async () => {
     const [one, two] = [await invoiced(), await invoiced()];
     await sendBankFile(house, aCamt({ amount: '300.00', text: one.number, name: 'Too much', number: 'H-1' }));

@@ -126,6 +126,7 @@ describe('a payment', () => {
     [{ amountMinor: '100' }, 'not-whole'],
     [{ receivedOn: '2026-02-30' }, 'invalid-date'],
     [{ receivedOn: '2026-03-08' }, 'date-in-future'],
+    [{ receivedOn: '2026-01-02' }, 'date-too-early'], // before there was an order
   ])('with %j is refused: %s', async (wrong, code) => {
     const { invoiceId } = await invoiced();
     const { status, body } = await pay(invoiceId, 100, wrong);

@@ -3,7 +3,7 @@ import type { money as contract } from '#contract/money.ts';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { Tx } from '#db/connect.ts';
 import { invoices, payments } from '#db/schema/documents.ts';
-import { hourMs, later } from '#domain/instants.ts';
+import { earliestDayOf, isAhead } from '#domain/days.ts';
 import { isPaid } from '#domain/order-status.ts';
 import type { Actor } from '#domain/roles.ts';
 import { audit } from '../kernel/audit.ts';
@@ -25,7 +25,6 @@ export async function recordMoney(
   { db, actor, world, language }: Context<'actor' | 'language' | 'world'>,
   { kind, invoiceId, ...booking }: Received & { readonly kind: 'payment' | 'refund' },
 ): Promise<void> {
-  refuseFuture(booking.receivedOn, world.now);
   await db.transaction((tx) =>
     bookOn(
       { db: tx, actor, world, language },
@@ -45,6 +44,7 @@ export async function bookOn(
 ): Promise<void> {
   const { order, invoice } = await lockBoth(tx, actor, invoiceId);
   if (await isRepeated(tx, invoiceId, booking)) return;
+  assertDay(booking, order, world.now);
   check(invoice);
   const after = await book({ db: tx, actor, world, language }, invoice, booking);
   const { kind, amountMinor, receivedOn, feeMinor } = booking;
@@ -109,10 +109,11 @@ async function isRepeated(
   return true;
 }
 
-/** Somewhere on earth it is tomorrow already, so up to 14 hours are allowed. */
-function refuseFuture(day: string, now: Date): void {
-  const latest = later(now, 14 * hourMs)
-    .toISOString()
-    .slice(0, 10);
-  if (day > latest) throw new Refusal('date-in-future', { field: 'receivedOn' });
+/** Money moves once there is an order to pay for, and no day ahead. */
+function assertDay({ receivedOn, bankEntryId }: Booking, order: VisibleOrder | null, now: Date): void {
+  const field = bankEntryId === null ? 'receivedOn' : 'bookings';
+  if (isAhead(receivedOn, now)) throw new Refusal('date-in-future', { field });
+  if (order === null) return;
+  const earliest = earliestDayOf(order.createdAt);
+  if (receivedOn < earliest) throw new Refusal('date-too-early', { field, earliest });
 }

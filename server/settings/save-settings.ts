@@ -4,6 +4,7 @@ import type { settings as contract } from '#contract/settings.ts';
 import type { Queryable, Tx } from '#db/connect.ts';
 import { settings, users } from '#db/schema/accounts.ts';
 import { changedFacts, flat } from '#domain/audit-details.ts';
+import { isAhead } from '#domain/days.ts';
 import type { OfficeId } from '#domain/offices.ts';
 import type { Permission } from '#domain/permissions.ts';
 import type { SettingGroup, Settings } from '#domain/settings.ts';
@@ -114,8 +115,13 @@ export async function saveGroup<Group extends SettingGroup>(
 
 export const saveSocialLinks = (context: Saving, input: ParsedOf<typeof contract.saveSocialLinks>) =>
   saveGroup(context, 'social', input);
-export const saveMarketSource = (context: Saving, input: ParsedOf<typeof contract.saveMarketSource>) =>
-  saveGroup(context, 'market', input);
+export const saveMarketSource = async (
+  context: Saving,
+  input: ParsedOf<typeof contract.saveMarketSource>,
+) => {
+  if (isAhead(input.asOf, context.world.now)) throw new Refusal('date-in-future', { field: 'asOf' });
+  return saveGroup(context, 'market', input);
+};
 export const saveCarriers = (context: Saving, input: ParsedOf<typeof contract.saveCarriers>) =>
   saveGroup(context, 'carriers', input);
 export const saveOriginAgreements = (

@@ -41,6 +41,12 @@ describe('settings', () => {
     expect((await onPages()).market).toEqual({ source: 'A report', asOf: '2026-01-31' });
   });
 
+  it('say nothing of the market that is not known yet', async () => {
+    const { version } = (await read()).market;
+    const ahead = await save('market', { source: 'A report', asOf: '2050-01-01', expectedVersion: version });
+    expect([ahead.status, ahead.body.code, ahead.body.field]).toEqual([422, 'date-in-future', 'asOf']);
+  });
+
   it('are not overwritten by who has not seen the last change', async () => {
     const links = ['https://instagram.com/lys'];
     expect((await save('social', { links, expectedVersion: 0 })).status).toBe(200);
@@ -169,6 +175,11 @@ describe('offices', () => {
     [{ opens: '9' }, 'london.opens'],
     [{ opens: '18:00', closes: '09:00' }, 'london.closes'],
     [{ holidays: [{ date: '2027-01-01', name: { en: 'A', ko: '', zh: 'C' } }] }, 'london.holidays.0.name.ko'],
+    [{ phone: 'abc' }, 'london.phone'],
+    [
+      { holidays: [{ date: '2027-01-01', name: { en: 'A', ko: 'B', zh: 'C' } }], knownUntil: '2026-12-31' },
+      'london.knownUntil',
+    ],
   ])('%j is refused by its field', async (part, field) => {
     const { status, body } = await set(part);
     expect([status, body.errors[0].field]).toEqual([422, field]);

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bankFilters } from '#domain/bank-match.ts';
+import { bankFilters, leftAfter } from '#domain/bank-match.ts';
 import { countedTo } from '#domain/catalogue-filter.ts';
 import { formatShortDate } from '#domain/format.ts';
+import { formatMoney } from '#domain/money.ts';
 import { enumerated } from '#domain/punctuation.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,6 +12,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { RecordList } from '#web/ui/RecordList.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
+import textCss from '#web/ui/Text.module.css';
 import css from './Bank.module.css';
 import { BookReady } from './BookReady.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
@@ -108,7 +110,12 @@ function useColumns(onOpen: (entryId: string) => void): Column<BankEntry>[] {
       key: 'state',
       title: t('columns.state'),
       phone: 'under',
-      cell: ({ state }) => <StateBadge state={state} />,
+      cell: (entry) => (
+        <>
+          <StateBadge state={entry.state} />
+          <Excess of={entry} />
+        </>
+      ),
     },
     {
       key: 'actions',
@@ -133,4 +140,21 @@ function useColumns(onOpen: (entryId: string) => void): Column<BankEntry>[] {
       },
     },
   ];
+}
+
+/** What is left of an entry that pays more than is open. */
+function Excess({ of: { amount, proposal } }: { readonly of: BankEntry }) {
+  const { t } = useTranslation('bank');
+  const language = useLanguage();
+  if (proposal === null) return null;
+  const left = leftAfter(
+    amount.amountMinor,
+    proposal.bookings.map((booking) => booking.amount),
+  );
+  if (left === 0) return null;
+  return (
+    <span className={textCss.note}>
+      {t('ready.excess', { amount: formatMoney({ ...amount, amountMinor: left }, language) })}
+    </span>
+  );
 }

@@ -50,6 +50,31 @@ function AsTeam({ children }: { readonly children: ReactNode }) {
 
 const session = { user: { role: 'admin', companyRole: 'owner' }, seeing: null };
 
+it('says that a colleague was first, once the form is another', async () => {
+  let isPaidElsewhere = false;
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path === '/api/session') return Response.json(session);
+    if (!path.endsWith('/payments')) return Response.json(anInvoice(isPaidElsewhere ? 30_000 : 0));
+    isPaidElsewhere = true;
+    return Response.json(
+      { code: 'payment-too-high', status: 409, detail: 'Only £0.00 is outstanding.', params: {} },
+      { status: 409 },
+    );
+  });
+  const { screen, queries } = await show(
+    <AsTeam>
+      <InvoiceDialog invoiceId={invoiceId} onClose={() => {}} />
+    </AsTeam>,
+    { areas: ['money', 'documents'] },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Record payment' }));
+  await waitFor(() => expect(isPaidElsewhere).toBe(true));
+  expect(screen.queryByText(/Someone else has recorded money/)).toBeNull();
+  await queries.invalidateQueries(); // the live update
+  expect(await screen.findByText(/Your entry was not recorded/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull();
+});
+
 it('books a payment once, however soon the button is clicked again', async () => {
   const booked: unknown[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

@@ -7,6 +7,7 @@ import { useUser } from '#web/session.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { LinesSkeleton } from '#web/ui/Skeleton.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
@@ -48,6 +49,8 @@ function Body({ invoice }: { readonly invoice: InvoiceDetail }) {
   const { t } = useTranslation('money');
   const language = useLanguage();
   const [isAgain, setIsAgain] = useState(false);
+  /** What was open when a booking was refused; the form is another as soon as that changes. */
+  const [refusedAt, setRefusedAt] = useState<number | null>(null);
   const isTeam = useUser()?.role === 'admin';
   const { open, companyName } = invoice;
   const kind = open.amountMinor > 0 ? 'payment' : 'refund';
@@ -60,6 +63,11 @@ function Body({ invoice }: { readonly invoice: InvoiceDetail }) {
         <h3 className={css.partTitle}>{t('invoice.payments')}</h3>
         <PaymentList invoice={invoice} />
       </Columns>
+      {refusedAt !== null && refusedAt !== open.amountMinor && (
+        <Notice variant="warning" live>
+          {t('invoice.meanwhile')}
+        </Notice>
+      )}
       {isTeam && open.amountMinor !== 0 && (
         <Columns as="section" gap={3} className={css.part}>
           <h3 className={css.partTitle}>
@@ -75,7 +83,11 @@ function Body({ invoice }: { readonly invoice: InvoiceDetail }) {
             invoice={invoice}
             kind={kind}
             isAgain={isAgain}
-            onRecorded={() => setIsAgain(true)}
+            onRecorded={() => {
+              setIsAgain(true);
+              setRefusedAt(null);
+            }}
+            onRefused={() => setRefusedAt(open.amountMinor)}
           />
         </Columns>
       )}

@@ -23,10 +23,11 @@ type Props = {
   /** After a booking: the rest is not booked by a second click on the same button. */
   readonly isAgain: boolean;
   readonly onRecorded: () => void;
+  readonly onRefused: () => void;
 };
 
 /** Records money on an invoice, in part or in full. Filled in with what is open, unless some has just been recorded. */
-export function PaymentForm({ invoice, kind, isAgain, onRecorded }: Props) {
+export function PaymentForm({ invoice, kind, isAgain, onRecorded, onRefused }: Props) {
   const { t } = useTranslation('money');
   const language = useLanguage();
   const queries = useQueryClient();
@@ -50,6 +51,7 @@ export function PaymentForm({ invoice, kind, isAgain, onRecorded }: Props) {
       const input = { invoiceId: invoice.id, requestId: id, amountMinor, ...rest };
       return kind === 'payment' ? api.money.payInvoice(input) : api.money.refundInvoice(input);
     },
+    onRefused,
     onSent: async (after, { amount }) => {
       onRecorded();
       queries.setQueryData(invoiceQuery(invoice.id).queryKey, after);
