@@ -93,29 +93,27 @@ describe('setting a line to 0 or less removes it', () => {
   ])('%s: %s', (cartons, removed) => expect(removesLine(cartons)).toBe(removed));
 });
 
-describe('a quantity field falls back to 1', () => {
+describe('a quantity field reads whole numbers, thousands apart or not', () => {
   it.each([
     ['3', 3],
     [' 12 ', 12],
     ['１２', 12],
-    ['', 1],
-    ['abc', 1],
-    ['0', 1],
-    ['-4', 1],
-    ['2.5', 1],
-    ['1e3', 1],
+    ['0', 0],
+    ['012', 12],
+    ['1,000', 1000],
+    ['1 200', 1200],
+    ['1\u202f200', 1200],
+    ['12.0', 12],
     ['10000', 10_000],
+    ['12,345,678', 12_345_678],
   ])('"%s" is read as %i', (typed, cartons) => {
     expect(cartonsFromInput(typed)).toBe(cartons);
   });
 
-  it.each([
-    ['0', 0],
-    ['-4', 0],
-    ['', 1],
-    ['abc', 1],
-    ['3', 3],
-  ])('and in the cart, where 0 removes the line, "%s" as %i', (typed, cartons) => {
-    expect(cartonsFromInput(typed, 0)).toBe(cartons);
-  });
+  it.each(['', ' ', 'twelve', '-4', '2.5', '2,5', '1,00', '1 20', '1.000', '1e3'])(
+    '"%s" is none',
+    (typed) => {
+      expect(cartonsFromInput(typed)).toBeNull();
+    },
+  );
 });

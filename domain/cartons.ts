@@ -1,3 +1,5 @@
+import { wholeNumberIn } from './csv.ts';
+
 /** Items in one inner pack where the product does not say. */
 export const defaultPackSize = 12;
 /** A cart line stores whole cartons (docs/decisions.md, Quantities). */
@@ -44,13 +46,14 @@ export function removesLine(quantityCartons: number): boolean {
 }
 
 /**
- * Cartons typed into a quantity field: anything but a whole number falls back to 1, and so does less than
- * `least`; in the cart the least is 0, which removes the line.
+ * Cartons typed into a quantity field: a whole number, its thousands apart by commas or spaces or not at all. null: no
+ * whole number of 0 or more. "1.000" is one to some and a thousand to others, so it is none.
  */
-export function cartonsFromInput(text: string, least: 0 | 1 = 1): number {
+export function cartonsFromInput(text: string): number | null {
   const typed = text.normalize('NFKC').trim();
-  const cartons = /^-?\d{1,15}$/.test(typed) ? Number(typed) : minCartons;
-  return Math.max(cartons, least);
+  if (/\.\d{3}$/.test(typed)) return null;
+  const plain = /^\d{1,3}( \d{3})+$/.test(typed) ? typed.replaceAll(' ', '') : typed;
+  return wholeNumberIn(plain, { digits: plain.length });
 }
 
 function isHalfway(value: number): boolean {

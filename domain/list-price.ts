@@ -1,6 +1,6 @@
 import { itemsInCartons } from './cartons.ts';
 import { type Currency, type Money, minorDigits, minorFromMajor } from './money.ts';
-import { exactPricePerCarton, exactPricePerItem, marginPercent } from './price.ts';
+import { exactPricePerCarton, exactPricePerItem, marginPercent, recommendedRetailOf } from './price.ts';
 import { largestFigures, type PriceEntry } from './product-entry.ts';
 import {
   add,
@@ -120,6 +120,20 @@ export function listPrices({ price, itemsPerCarton }: Listed): {
     pricePerCarton: items < 1 ? null : money(exactPricePerCarton(price, items)),
     marginPercent: margin === null || margin < leastMarginPercent ? null : margin,
   };
+}
+
+/**
+ * Whether a shop would lose on what it sells at the recommended retail price: one item alone, or its share of a carton
+ * whose price is said by itself, costs more. Compared exactly, whatever a margin in whole percent says.
+ */
+export function isAboveRetail(listed: Listed): boolean {
+  const { price, itemsPerCarton } = listed;
+  const retail = recommendedRetailOf(price);
+  if (retail === null || listPrices(listed).pricePerItem === null) return false;
+  const items = itemsPerCarton ?? 0;
+  const share = items < 1 ? [] : [divide(exactPricePerCarton(price, items), rational(items))];
+  const costs = [exactPricePerItem(price, items), ...share];
+  return costs.some((cost) => isMore(cost, rationalFromDecimal(retail)));
 }
 
 /** The wholesale offer that a part of the retail price makes ("24.00" at "0.3" is "7.20"); null: more than can be. */

@@ -29,8 +29,28 @@ describe('what looks unlikely about a product', () => {
     ['is a tariff number of another chapter', { hsCode: '8516.31' }, [['hsCode', 'hs-chapter']]],
     [
       'is a price above what a shop may ask',
-      { price: { ...price, retailPrice: '2.40' } },
+      { price: { ...price, retailPrice: '2.39' } },
       [['price', 'price-above-retail']],
+    ],
+    [
+      'is one far above it, whose margin says nothing any more',
+      { price: { ...price, itemPrice: '800.00' } },
+      [['price', 'price-above-retail']],
+    ],
+    [
+      'is a part of the retail price that is more than all of it',
+      { price: { ...price, itemPrice: null, msrp: '24.00', offerRate: '1.5', offerPrice: '36.00' } },
+      [['price', 'price-above-retail']],
+    ],
+    [
+      'is a carton that costs more than its items may',
+      { price: { ...price, cartonPrice: '96.12' } },
+      [['price', 'price-above-retail']],
+    ],
+    [
+      'is a price that leaves a shop nothing',
+      { price: { ...price, retailPrice: '2.40' } },
+      [['price', 'price-at-retail']],
     ],
     ['is an ingredient named twice', { ingredients: ['Water', 'water'] }, [['ingredients', 'inci-doubled']]],
     [

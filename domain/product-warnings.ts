@@ -1,7 +1,7 @@
 import { type CartonWarning, cartonWarnings } from './carton-measures.ts';
 import { isOfCosmetics } from './hs-code.ts';
 import { type InciWarning, inciWarnings } from './inci.ts';
-import { isGiven, listPrices } from './list-price.ts';
+import { isAboveRetail, listPrices } from './list-price.ts';
 import { recommendedRetailOf } from './price.ts';
 import type { ProductEntry } from './product-entry.ts';
 import type { RefusalParams } from './refusal.ts';
@@ -16,15 +16,14 @@ export type ProductWarning = {
     | 'hs-chapter'
     | 'spf-not-labelled'
     | 'price-above-retail'
+    | 'price-at-retail'
     | 'postcode-missing';
   readonly params: RefusalParams;
 };
 
 /** What looks unlikely about a product. Nothing is refused for it: the brand knows its goods. */
 export function productWarnings(entry: ProductEntry): readonly ProductWarning[] {
-  const { hsCode, price, spf, country, shipsFromPostcode } = entry;
-  const margin =
-    isGiven(price) && recommendedRetailOf(price) !== null ? listPrices(entry).marginPercent : null;
+  const { hsCode, spf, country, shipsFromPostcode } = entry;
   return [
     ...inciWarnings(entry.ingredients).map((warning) => ({ field: 'ingredients' as const, ...warning })),
     ...cartonWarnings(entry).map(({ code, params }) => ({ field: fieldOf[code], code, params })),
@@ -37,10 +36,15 @@ export function productWarnings(entry: ProductEntry): readonly ProductWarning[] 
     ...(asksPostcode(country) && shipsFromPostcode === null
       ? [{ field: 'shipsFromPostcode', code: 'postcode-missing', params: {} } as const]
       : []),
-    ...(margin !== null && margin <= 0
-      ? [{ field: 'price', code: 'price-above-retail', params: {} } as const]
-      : []),
+    ...priceWarnings(entry),
   ];
+}
+
+/** A shop that sells at the recommended retail price would lose, or earn nothing worth a percent. */
+function priceWarnings(entry: ProductEntry): readonly ProductWarning[] {
+  if (isAboveRetail(entry)) return [{ field: 'price', code: 'price-above-retail', params: {} }];
+  const isGivenAway = recommendedRetailOf(entry.price) !== null && listPrices(entry).marginPercent === 0;
+  return isGivenAway ? [{ field: 'price', code: 'price-at-retail', params: {} }] : [];
 }
 
 const fieldOf = {

@@ -85,8 +85,10 @@ test('cartons go into the cart, and the bar below tells how far the order is', a
   await expect(page.getByText('= 48 items · £345.60')).toBeVisible();
   await page.getByRole('button', { name: 'One carton more' }).click();
   await expect(page.getByText('= 96 items · £691.20')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Cartons' }).fill('x');
-  await page.getByRole('textbox', { name: 'Cartons' }).press('Enter');
+  const cartons = page.getByRole('textbox', { name: 'Cartons' });
+  await cartons.fill('x');
+  await cartons.press('Enter');
+  await expect(page.getByText('The quantity is now 1.')).toBeVisible();
   await expect(page.getByText('= 48 items · £345.60')).toBeVisible();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   const bar = page.getByRole('complementary', { name: 'Your order with Pulnae' });

@@ -265,6 +265,8 @@ test('on a phone the list leads to the conversation and back, in every language'
     const entry = page.locator('nav').getByRole('link', { name: /#LYS-/ }).first();
     await expect(entry).toBeVisible();
     await expectNoSidewaysScroll(page);
+    const search = await page.locator('nav').getByRole('searchbox').boundingBox();
+    expect(search?.width).toBeGreaterThan(200); // a row of its own
     await entry.click();
     await expect(page.getByRole('textbox')).toBeVisible();
     await expect(entry).not.toBeVisible();

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { WaitingKind } from '#domain/waiting.ts';
 import { openEnquiriesQuery, queueQuery, queueShown } from '#web/queries.ts';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 import { WaitingBadge } from '#web/ui/WaitingBadge.tsx';
@@ -18,9 +19,17 @@ function EnquiryCount() {
   return <CountBadge count={count} label={t('enquiries', { count })} />;
 }
 
-/** All that waits, or one kind of it. */
+/** What is counted behind each screen: the orders past their time to confirm are a kind of their own. */
+const kinds: Readonly<Record<'orders' | 'stock', readonly WaitingKind[]>> = {
+  orders: ['unconfirmed', 'orders'],
+  stock: ['stock'],
+};
+
+/** All that waits, or what of it belongs to one screen. */
 function QueueCount({ of }: { readonly of: 'queue' | 'orders' | 'stock' }) {
   const { data } = useQuery(queueQuery(queueShown));
-  const found = data?.sources.find(({ kind }) => kind === of)?.count ?? 0;
-  return <WaitingBadge count={of === 'queue' ? (data?.total ?? 0) : found} />;
+  if (data === undefined) return null;
+  if (of === 'queue') return <WaitingBadge count={data.total} />;
+  const found = data.sources.filter(({ kind }) => kinds[of].includes(kind));
+  return <WaitingBadge count={found.reduce((sum, { count }) => sum + count, 0)} />;
 }

@@ -19,9 +19,9 @@ import { RelativeTime } from './RelativeTime.tsx';
 import { Toasts } from './Toasts.tsx';
 import { toast } from './toast.ts';
 
-function Stepper({ start }: { start: number }) {
+function Stepper({ start, min = 1 }: { start: number; min?: 0 | 1 }) {
   const [cartons, setCartons] = useState(start);
-  return <CartonStepper label="Toner" value={cartons} onChange={setCartons} />;
+  return <CartonStepper label="Toner" value={cartons} min={min} onChange={setCartons} />;
 }
 
 function Confirmed() {
@@ -114,25 +114,77 @@ describe('Field', () => {
 });
 
 describe('CartonStepper', () => {
-  const number = async (start = 2) => {
-    const { screen } = await show(<Stepper start={start} />);
-    return screen.getByRole<HTMLInputElement>('textbox', { name: 'Cartons' });
-  };
-  const type = (field: HTMLInputElement, value: string) => {
-    fireEvent.change(field, { target: { value } });
-    fireEvent.blur(field);
+  const opened = async (min: 0 | 1, language: 'en' | 'ko' | 'zh' = 'en') => {
+    const { screen } = await show(<Stepper start={6} min={min} />, { language });
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    const type = (value: string) => {
+      fireEvent.change(field, { target: { value } });
+      fireEvent.blur(field);
+    };
+    return { screen, field, type };
   };
 
   it.each([
-    ['5', '5'],
-    ['abc', '1'],
-    ['', '1'],
-    ['0', '1'],
-    ['20000', '9999'],
-  ])('typed %j becomes %s', async (typed, expected) => {
-    const field = await number();
-    type(field, typed);
-    expect(field.value).toBe(expected);
+    ['5', 1, '5'],
+    ['1,000', 1, '1000'],
+    ['1 200', 1, '1200'],
+    ['12.0', 1, '12'],
+    ['0', 0, '0'],
+  ] as const)('typed %j where %i is the least becomes %s, and nothing is said', async (typed, min, taken) => {
+    const { screen, field, type } = await opened(min);
+    type(typed);
+    expect(field.value).toBe(taken);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each(['twelve', '', '2.5', '-3'])(
+    'typed %j in the cart leaves the quantity and says what is wanted',
+    async (typed) => {
+      const { screen, field, type } = await opened(0);
+      type(typed);
+      expect(field.value).toBe('6');
+      const said = screen.getByRole('alert');
+      expect(said.textContent).toBe('Please enter a whole number. The quantity is still 6.');
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(field.getAttribute('aria-describedby')).toBe(said.id);
+      type('7');
+      expect(field.value).toBe('7');
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(field.hasAttribute('aria-invalid')).toBe(false);
+    },
+  );
+
+  it.each(['twelve', '', '2.5', '0', '-3'])(
+    'typed %j falls back to 1 elsewhere, and says so',
+    async (typed) => {
+      const { screen, field, type } = await opened(1);
+      type(typed);
+      expect(field.value).toBe('1');
+      expect(screen.getByRole('alert').textContent).toBe(
+        'Please enter a whole number of 1 or more. The quantity is now 1.',
+      );
+    },
+  );
+
+  it('takes the most where more is typed, and says so', async () => {
+    const { screen, field, type } = await opened(1);
+    type('20,000');
+    expect(field.value).toBe('9999');
+    expect(screen.getByRole('alert').textContent).toBe(
+      '9,999 cartons is the most possible, so the quantity is now 9,999.',
+    );
+    expect(field.hasAttribute('aria-invalid')).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'One carton fewer' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['ko', '정수를 입력해 주세요. 수량은 6카톤 그대로입니다.'],
+    ['zh', '请输入整数。数量仍为 6 箱。'],
+  ] as const)('says it in the language of the reader: %s', async (language, sentence) => {
+    const { screen, type } = await opened(0, language);
+    type('2.5');
+    expect(screen.getByRole('alert').textContent).toBe(sentence);
   });
 
   it('goes up and down by one carton, and not below one', async () => {

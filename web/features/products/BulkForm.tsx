@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { knownBadges } from '#domain/badges.ts';
 import { isLeadTime } from '#domain/lead-time.ts';
-import { isNoStep } from '#domain/list-price.ts';
+import { isAboveRetail, isNoStep, steppedPrice } from '#domain/list-price.ts';
 import { currencies } from '#domain/money.ts';
 import { plainDecimal } from '#domain/product-entry-draft.ts';
 import { productStates } from '#domain/product-state.ts';
@@ -69,7 +69,7 @@ export function BulkForm({ brandId, rows, filter, onCancel, onSent }: Props) {
   const { t } = useTranslation(['products', 'errors']);
   const { data: choices } = useSuspenseQuery(choicesQuery(brandId));
   const stepFault = (by: string) => {
-    if (!/^[+-]?\d{1,10}(\.\d{1,4})?$/.test(by)) return t('errors:invalid-number');
+    if (!isStep(by)) return t('errors:invalid-number');
     return isNoStep(by) ? t('errors:price-step-zero') : undefined;
   };
   const form = useForm<Values, BulkOutcome>({
@@ -143,6 +143,7 @@ export function BulkForm({ brandId, rows, filter, onCancel, onSent }: Props) {
             choices={choices}
           />
         </Notice>
+        <LossNotice values={form.values} rows={rows} />
       </Stack>
     </DialogForm>
   );
@@ -263,6 +264,29 @@ function Preview({ values, count, choices }: PreviewProps) {
     leadTime: () => t('bulk.preview.leadTime', { which, from, to }),
   }[what]();
   return what === 'percent' || what === 'amount' ? `${sentence} ${t('bulk.noticeNote')}` : sentence;
+}
+
+type LossProps = { readonly values: Values; readonly rows: readonly ProductRow[] };
+
+/** Which of the chosen products would cost shops more than they may ask; of all that are found nobody knows it here. */
+function LossNotice({ values, rows }: LossProps) {
+  const { t } = useTranslation('products');
+  const { price: step } = changeOf(values, rows);
+  if (step === undefined || reachOf(values) === 'found' || !isStep(step.by)) return null;
+  const count = rows.filter((row) => {
+    const price = steppedPrice(row, step);
+    return typeof price !== 'string' && isAboveRetail({ ...row, price });
+  }).length;
+  if (count === 0) return null;
+  return (
+    <Notice variant="warning" live>
+      {t('bulk.aboveRetail', { count })}
+    </Notice>
+  );
+}
+
+function isStep(by: string): boolean {
+  return /^[+-]?\d{1,10}(\.\d{1,4})?$/.test(by);
 }
 
 function changeOf(values: Values, rows: readonly ProductRow[]): BulkInput['change'] {

@@ -11,6 +11,7 @@ import type { Entry } from './entry-form.ts';
 import css from './Products.module.css';
 import { percentOf } from './percent-of.ts';
 import type { Choices } from './queries.ts';
+import { WarningsOf } from './Warnings.tsx';
 
 type Props = { readonly entry: Entry; readonly choices: Choices };
 type Price = Entry['draft']['price'];
@@ -85,6 +86,7 @@ export function PriceSection({ entry, choices }: Props) {
           </div>
         </details>
         <Figures entry={entry} />
+        <WarningsOf entry={entry} fields={['price']} live />
       </Stack>
     </Card>
   );

@@ -5,6 +5,7 @@ import type { ProductEntry } from '#domain/product-entry.ts';
 import { entryOf, figureFaults } from '#domain/product-entry-draft.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -44,7 +45,7 @@ export function ProductEditor(props: Props) {
   const { brandId, product, choices, canEdit, eyebrow, onCreated, preview } = props;
   const { t } = useTranslation('products');
   const language = useLanguage();
-  const { form, base, first, wanted, faults, said, adopt, merge, isComparing, setIsComparing } =
+  const { form, loss, base, first, wanted, faults, said, adopt, merge, isComparing, setIsComparing } =
     useProductForm({
       brandId,
       product,
@@ -134,6 +135,18 @@ export function ProductEditor(props: Props) {
           ) : (
             preview(entryOf(entry.draft), product)
           ))}
+      </Modal>
+      <Modal open={loss.isAsking} onClose={loss.check} title={t('loss.title')}>
+        <DialogForm
+          mutation={{ error: null, isPending: false }}
+          onSubmit={loss.save}
+          submit={t('loss.save')}
+          cancel={t('loss.check')}
+          onCancel={loss.check}
+        >
+          <p>{t('warning.price-above-retail')}</p>
+          <p>{t('loss.text')}</p>
+        </DialogForm>
       </Modal>
       <Modal
         open={isComparing && isOutdated}

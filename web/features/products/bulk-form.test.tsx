@@ -1,7 +1,9 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { aPrice } from '#test/entry.ts';
 import { show } from '#test/render.tsx';
 import { BulkForm } from './BulkForm.tsx';
+import type { ProductRow } from './queries.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,4 +18,20 @@ test('a price changed by nothing is told at its field, and nothing is sent', asy
   fireEvent.click(screen.getByRole('button', { name: 'Change' }));
   expect(await screen.findByText('0 changes nothing. Please enter another figure.')).toBeTruthy();
   expect(fetch.mock.calls.filter(([, { method }]) => method === 'POST')).toEqual([]);
+});
+
+test('a step that lifts chosen products above their retail price is told before it is made', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ categories: [], currencies: [], priceCurrency: 'GBP', minimumOrder: 100 }),
+  );
+  const row = (id: string, retailPrice: string) =>
+    ({ id, itemsPerCarton: 12, price: aPrice({ itemPrice: '10.00', retailPrice }) }) as ProductRow; // the rest plays no part
+  const rows = [row('toner', '24.00'), row('serum', '14.00')];
+  const form = <BulkForm brandId="haru" rows={rows} filter={{}} onCancel={() => {}} onSent={() => {}} />;
+  const { screen } = await show(form, { areas: ['products', 'errors', 'catalogue'] });
+  const by = await screen.findByRole('textbox', { name: /^Percent/ });
+  fireEvent.change(by, { target: { value: '50' } });
+  expect(screen.getByText(/^1 of the selected products would then cost more/)).toBeTruthy();
+  fireEvent.change(by, { target: { value: '30' } });
+  expect(screen.queryByText(/would then cost more/)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '#test/render.tsx';
 import { ProductEditor } from './ProductEditor.tsx';
@@ -21,9 +21,12 @@ const choices: Choices = {
   minimumOrder: 100,
 };
 
-/** A new product whose figures can be typed. */
+/** A new product whose figures can be typed, and what is sent of it. */
 const opened = async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ user: null, seeing: null }));
+  const fetch = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>(async () =>
+    Response.json({ user: null, seeing: null }),
+  );
+  vi.stubGlobal('fetch', fetch);
   const editor = (
     <ProductEditor
       brandId="haru"
@@ -39,7 +42,8 @@ const opened = async () => {
   await screen.findByLabelText('SKU', {}, { timeout: 5000 });
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  return { screen, type };
+  const sent = () => fetch.mock.calls.filter(([, init]) => init?.method === 'POST').length;
+  return { screen, type, sent };
 };
 
 test('a price beyond all is told at its field, and everything typed stays', async () => {
@@ -84,4 +88,48 @@ test('a new product has no category until one is chosen, and is not saved withou
   expect(await screen.findByText('Please fill in this field.')).toBeTruthy();
   fireEvent.change(category, { target: { value: 'serums' } });
   expect(screen.queryByRole('button', { name: 'Category' })).toBeNull();
+});
+
+const loss = 'The wholesale price is above the recommended retail price: retailers would make a loss.';
+
+test('a wholesale price above the retail price is told beside it while it is so', async () => {
+  const { screen, type } = await opened();
+  type('Items per carton', '12');
+  type('Retail price (MSRP)', '24');
+  type('Wholesale share of retail (%)', '150');
+  expect(screen.getByText('-50%')).toBeTruthy();
+  expect(screen.getByText(loss)).toBeTruthy();
+  type('Wholesale share of retail (%)', '50');
+  expect(screen.queryByText(loss)).toBeNull();
+});
+
+test('it is saved only after a question, and not before its other faults are mended', async () => {
+  const { screen, type, sent } = await opened();
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  type('Items per carton', '12');
+  type('Price per item', '36');
+  type('Recommended retail price', '24');
+  save();
+  expect(await screen.findByText('Please fill in this field.')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.change(screen.getByRole('combobox', { name: /^Category/ }), { target: { value: 'serums' } });
+  save();
+  const asks = await screen.findByRole('dialog', { name: 'Save at a loss to retailers?' });
+  expect(within(asks).getByText(loss)).toBeTruthy();
+  expect(sent()).toBe(0);
+  fireEvent.click(within(asks).getByRole('button', { name: 'Check the price' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent()).toBe(0);
+  save();
+  fireEvent.click(await screen.findByRole('button', { name: 'Save this price' }));
+  await waitFor(() => expect(sent()).toBe(1));
+});
+
+test('nobody is asked about a price that leaves a margin', async () => {
+  const { screen, type, sent } = await opened();
+  type('Price per item', '12');
+  type('Recommended retail price', '24');
+  fireEvent.change(screen.getByRole('combobox', { name: /^Category/ }), { target: { value: 'serums' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(sent()).toBe(1));
 });

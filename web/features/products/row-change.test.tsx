@@ -43,12 +43,12 @@ function Probe({ one }: { readonly one: ProductRow }) {
 }
 
 /** A row whose price and status can be changed, with what is said of it. */
-const see = async (before: ProductRow['notice'], after: object | null) => {
+const see = async (before: ProductRow['notice'], after: object | null, price = row.price) => {
   const fetch = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(async () =>
     Response.json({ notice: after }),
   );
   vi.stubGlobal('fetch', fetch);
-  const { screen } = await show(<Probe one={{ ...row, notice: before }} />, {
+  const { screen } = await show(<Probe one={{ ...row, notice: before, price }} />, {
     areas: ['products', 'errors'],
   });
   const press = (text?: string) => {
@@ -112,6 +112,19 @@ describe('what cannot be a carton’s price', () => {
     press(text);
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Price' }).value).toBe(text);
+    expect(sent()).toEqual([]);
+  });
+
+  it('nor is one above the retail price, which only the editor asks about', async () => {
+    const { screen, press, sent } = await see(
+      null,
+      null,
+      aPrice({ itemPrice: '21.00', retailPrice: '24.00' }),
+    );
+    press('288.12');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This is above the recommended retail price. If it is intended, save it in the product’s editor.',
+    );
     expect(sent()).toEqual([]);
   });
 });

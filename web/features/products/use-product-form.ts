@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#domain/format.ts';
+import { isAboveRetail } from '#domain/list-price.ts';
 import type { ProductEntry } from '#domain/product-entry.ts';
 import {
   draftOf,
@@ -46,6 +47,7 @@ export function useProductForm({ brandId, product, choices, onCreated }: Options
   const [isComparing, setIsComparing] = useState(false);
   const first = base?.entry ?? emptyEntry({ currency: choices.priceCurrency, categoryId: '' });
   const submission = useRef(requestId());
+  const [isAskingLoss, setIsAskingLoss] = useState(false);
   /** What the pressed button makes of it; null: it stays what it is. */
   const wanted = useRef<ProductState | null>(null);
 
@@ -71,14 +73,15 @@ export function useProductForm({ brandId, product, choices, onCreated }: Options
     });
   };
 
+  const faultsOf = ({ entry }: Values) => [
+    ...(entry.categoryId === '' ? [['entry.categoryId', t('errors:required')] as const] : []),
+    ...typedFaults(entry, first).map((fault) => [`entry.${fault.field}`, said(fault)] as const),
+  ];
+
   const form: EntryForm = useForm<Values, KeptProduct>({
     initial: { entry: draftOf(first) },
     names,
-    check: ({ entry }) =>
-      Object.fromEntries([
-        ...(entry.categoryId === '' ? [['entry.categoryId', t('errors:required')] as const] : []),
-        ...typedFaults(entry, first).map((fault) => [`entry.${fault.field}`, said(fault)] as const),
-      ]),
+    check: (values) => Object.fromEntries(faultsOf(values)),
     send,
     onSent: async (saved) => {
       adopt(saved);
@@ -102,6 +105,25 @@ export function useProductForm({ brandId, product, choices, onCreated }: Options
     },
   });
 
+  /** A price at which shops would lose, where it is new or the product goes on sale with it, is asked about once. */
+  const needsAsking = (values: Values): boolean => {
+    if (faultsOf(values).length > 0 || wanted.current === 'archived') return false;
+    const entry = entryOf(values.entry);
+    const changed = changedFields(first, entry);
+    const isNew = 'price' in changed || 'itemsPerCarton' in changed || wanted.current === 'live';
+    return isNew && isAboveRetail(entry);
+  };
+  const submit = () => (needsAsking(form.values) ? setIsAskingLoss(true) : form.submit());
+  /** The answers to that question. */
+  const loss = {
+    isAsking: isAskingLoss,
+    save: () => {
+      setIsAskingLoss(false);
+      form.submit();
+    },
+    check: () => setIsAskingLoss(false),
+  };
+
   const adopt = (saved: KeptProduct) => {
     setBase(saved);
     form.store({ entry: draftOf(saved.entry) });
@@ -115,7 +137,19 @@ export function useProductForm({ brandId, product, choices, onCreated }: Options
     setIsComparing(false);
   };
   const faults = typedFaults(form.values.entry, first);
-  return { form, base, first, wanted, faults, said, adopt, merge, isComparing, setIsComparing };
+  return {
+    form: { ...form, submit },
+    loss,
+    base,
+    first,
+    wanted,
+    faults,
+    said,
+    adopt,
+    merge,
+    isComparing,
+    setIsComparing,
+  };
 }
 
 /** The wire's type speaks of lists that can be changed; what is sent is only read. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#domain/format.ts';
-import { decimalFaults, priceFaults } from '#domain/list-price.ts';
+import { decimalFaults, isAboveRetail, priceFaults } from '#domain/list-price.ts';
 import { costsSame } from '#domain/price-notice.ts';
 import { plainDecimal, withCartonPrice } from '#domain/product-entry-draft.ts';
 import type { ProductState } from '#domain/product-state.ts';
@@ -61,6 +61,8 @@ export function useRowChange(brandId: string) {
           t('coming.withdrawn'),
         );
       }
+      // A row has no place for the question that the editor asks.
+      if (isAboveRetail({ price: entry.price, itemsPerCarton })) return refuse(t('list.aboveRetail'));
       return change(
         api.products.updateProduct({ brandId, productId: id, expectedVersion: version, entry }),
         (saved) => saidOf(row, saved),
