@@ -1,5 +1,5 @@
 import type { OrderStep } from '#domain/order-status.ts';
 import type { PersonKey } from './people.ts';
 
-/** A message: after which step of the order it was written, by whom, and what. */
-export type Line = readonly [after: OrderStep, by: PersonKey, text: string];
+/** A message: after which step of the order, or when its invoice was overdue, it was written, by whom, and what. */
+export type Line = readonly [after: OrderStep | 'overdue', by: PersonKey, text: string];

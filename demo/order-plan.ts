@@ -1,6 +1,7 @@
 import { dayMs, hourMs, later, minuteMs } from '#domain/instants.ts';
 import type { OrderStatus, OrderStep } from '#domain/order-status.ts';
 import { orderSteps, stepIndex } from '#domain/order-status.ts';
+import { dueAt } from '#domain/terms.ts';
 import type { Line } from './line.ts';
 import type { OrderScript } from './order-script.ts';
 import { brandPeople, type PersonKey } from './people.ts';
@@ -122,12 +123,18 @@ function endingOf({ ending }: OrderScript, steps: readonly Reached[]): Deed[] {
   return [{ do: 'cancel', by, reason, waiveFee, at: later(after.at, afterHours * hourMs) }];
 }
 
+/** So long after its due date somebody writes about an invoice. */
+const reminderDays = 3;
+
 /** What was said after a step was said before the next thing happened. */
-function wordsOf({ talk, corrected }: OrderScript, deeds: readonly Deed[], now: Date): Deed[] {
+function wordsOf({ talk, corrected, terms }: OrderScript, deeds: readonly Deed[], now: Date): Deed[] {
   if (talk === undefined) return [];
   const lines: readonly Line[] = talks[talk];
   return lines.map(([after, by, text], index) => {
-    const start = reachedAt(after, deeds, corrected === true && after === 'shipped');
+    const start =
+      after === 'overdue'
+        ? later(dueAt(reachedAt('invoiced', deeds, false), terms ?? 'prepayment'), reminderDays * dayMs)
+        : reachedAt(after, deeds, corrected === true && after === 'shipped');
     const next =
       deeds
         .map(({ at }) => at)

@@ -42,27 +42,36 @@ const accounts = [
 /** Of so many months there are statements. */
 const months = 4;
 
+/** Whose latest statements are still to be paid: the first one's waits for a second person already. */
+const waitingFor = ['pulnae', 'onpum'].map(demoBrandCompanyId);
+
 /**
- * Statements of the last months, and what was paid of them. Of the latest ones Pulnae's waits in a payout for a second
- * person, and Onpum's to be put into one.
+ * Statements of the last months, and what was paid of them: all whose pay day has passed. Of the others Pulnae's waits in
+ * a payout for a second person, and Onpum's to be put into one.
  */
 export async function settleWithBrands(tx: Tx, now: Date, worldAt: WorldAt): Promise<void> {
   await enterAgreements(tx, now);
   await enterAccounts(tx, now, worldAt(now));
-  const latest = later(now, -6 * hourMs).getTime();
-  for (const until of periodEnds(now)) {
-    const at = new Date(Math.min(Date.parse(`${daysLater(until, 1)}T04:20:00Z`), latest));
+  const latest = later(now, -6 * hourMs);
+  const ends = periodEnds(now);
+  for (const until of ends) {
+    const at = new Date(Math.min(Date.parse(`${daysLater(until, 1)}T04:20:00Z`), latest.getTime()));
     await makeUpTo(asDb(tx), { until, madeById: null }, worldAt(at));
   }
+  const today = now.toISOString().slice(0, 10);
+  // Where nothing of the last month is to be paid any more, the team has settled by hand what has come in since.
+  const isOpen = (row: StatementRow) => row.payBy >= today;
+  const owed = (await payable(tx)).filter(isOpen);
+  for (const companyId of waitingFor.filter((id) => !owed.some((row) => row.companyId === id))) {
+    const byHand = { until: daysLater(today, -1), companyId, madeById: userIdOf('clara') };
+    await makeUpTo(asDb(tx), byHand, worldAt(latest));
+  }
   const statements = await payable(tx);
-  const waiting = ['pulnae', 'onpum'].map((slug) =>
-    statements.findLast(({ companyId }) => companyId === demoBrandCompanyId(slug)),
-  );
-  const [prepared] = waiting;
-  for (const until of periodEnds(now).slice(0, -1)) {
-    const paid = statements.filter((row) => row.periodTo === until && !waiting.includes(row));
+  for (const until of ends) {
+    const paid = statements.filter((row) => row.periodTo === until && !isOpen(row));
     if (paid.length > 0) await payOut(tx, paid, worldAt);
   }
+  const prepared = statements.find((row) => isOpen(row) && row.companyId === waitingFor[0]);
   if (prepared === undefined) return;
   const world = worldAt(later(now, -3 * hourMs));
   await prepare({ db: tx, actor: actorOf('yuna'), world }, [prepared.id]);

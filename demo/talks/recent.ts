@@ -14,7 +14,7 @@ export const recentTalks = {
       'Minjae suggests telling customers to use it on a dry scalp before shampoo; that is where people like it most.',
     ],
     [
-      'delivered',
+      'overdue',
       'daniel',
       'A friendly note, Eleanor: the invoice of this order has passed its due date. If the transfer is under way already, please ignore this; otherwise the bank details are on the second page.',
     ],

@@ -5,11 +5,12 @@ import { may } from '#domain/permissions.ts';
 import { firstAddress } from '#domain/postal-address.ts';
 import { BrandLimitNote } from '#web/features/approvals/BrandLimitNote.tsx';
 import { ViewOnly } from '#web/features/cart/ViewOnly.tsx';
+import { AlreadyPlaced } from '#web/features/checkout/AlreadyPlaced.tsx';
 import { Asked } from '#web/features/checkout/Asked.tsx';
 import css from '#web/features/checkout/Checkout.module.css';
 import { CheckoutSummary } from '#web/features/checkout/CheckoutSummary.tsx';
 import { Confirmation } from '#web/features/checkout/Confirmation.tsx';
-import { useDraft } from '#web/features/checkout/draft.ts';
+import { orderPlacedOf, useDraft } from '#web/features/checkout/draft.ts';
 import { PlaceOrder, type PlaceOrderProps } from '#web/features/checkout/PlaceOrder.tsx';
 import { askedQuery, type Checkout, checkoutQuery } from '#web/features/checkout/queries.ts';
 import { Steps } from '#web/features/checkout/Steps.tsx';
@@ -72,6 +73,7 @@ function OwnCheckout() {
   const { t } = useTranslation('checkout');
   const { order, approval, brand, step = 'details' } = Route.useSearch();
   const { data: checkout } = useSuspenseQuery(checkoutQuery);
+  const userId = useUser()?.id ?? '';
   if (order !== undefined || approval !== undefined) {
     return (
       <Page>
@@ -86,6 +88,8 @@ function OwnCheckout() {
   const chosen =
     brand === undefined ? checkout.brands[0] : checkout.brands.find(({ brandId }) => brandId === brand);
   if (chosen === undefined) {
+    const placed = brand === undefined ? null : orderPlacedOf({ userId, brandId: brand });
+    if (placed !== null) return <Behind orderId={placed} />;
     const others = checkout.brands.length > 0;
     return others ? <NoLongerQualifies /> : <NothingToCheckOut isEmpty={checkout.cartIsEmpty} />;
   }
@@ -181,6 +185,17 @@ function NothingToCheckOut({ isEmpty }: { readonly isEmpty: boolean }) {
           action={<LinkButton to="/cart">{t('toCart')}</LinkButton>}
         />
       )}
+    </Page>
+  );
+}
+
+/** The order of the chosen brand has been placed from here. */
+function Behind({ orderId }: { readonly orderId: string }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <Page>
+      <PageHeader title={t('title')} />
+      <AlreadyPlaced orderId={orderId} />
     </Page>
   );
 }

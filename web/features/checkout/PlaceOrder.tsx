@@ -33,7 +33,7 @@ export function PlaceOrder({ checkout, brand, step, draft, change, market }: Pla
   const navigate = useNavigate();
   const draftOf = { userId: useUser()?.id ?? '', brandId: brand.brandId };
   const hasMoved = useHasChanged(step);
-  const sending = useSend(() => forgetDraft(draftOf));
+  const sending = useSend((orderId) => forgetDraft(draftOf, orderId));
   const asks =
     useOrderLimit()?.brands.find(({ brandId }) => brandId === brand.brandId)?.needsApproval ?? false;
   const go = (to: 'details' | 'process') =>

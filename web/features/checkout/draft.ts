@@ -1,15 +1,11 @@
 import { useState } from 'react';
 import type { Acknowledgement } from '#domain/checkout.ts';
-import { typedPrefix } from '#web/session.ts';
+import { type DraftOf, draftKey, type OrderWords, readDraft } from '#web/checkout-draft.ts';
 import type { Address } from './queries.ts';
 
 /** What a buyer has filled in for one brand's order. It stays in the tab until the order is placed. */
-export type Draft = {
+export type Draft = OrderWords & {
   readonly address: Address;
-  readonly additionalNotes: string;
-  readonly poNumber: string;
-  /** "2026-03-06"; empty: no day. */
-  readonly wantedOn: string;
   /** null: the invoice goes to the company. */
   readonly invoiceAddress: InvoiceAddress | null;
   readonly vatNumber: string;
@@ -18,6 +14,8 @@ export type Draft = {
   readonly isImporter: boolean;
   /** The submission under way: sent again with the same words, it is the same order. */
   readonly submission: { readonly requestId: string; readonly words: string } | null;
+  /** The order it has become: who comes back is told so, until the next one is begun. */
+  readonly placedAs: string | null;
 };
 
 /** Where a paper goes, which needs no driver. */
@@ -28,20 +26,15 @@ export function invoiceAddressOf({ company, country }: Address): InvoiceAddress 
   return { name: '', company, street: '', city: '', postalCode: '', country };
 }
 
-/** Whose draft it is and of which brand: somebody else at the same desk finds nothing of it. */
-export type DraftOf = { readonly userId: string; readonly brandId: string };
-
 /** What an order begins with: the address used last, and the company's VAT number. */
 type Begun = Pick<Draft, 'address' | 'vatNumber'>;
-
-const keyOf = ({ userId, brandId }: DraftOf) => `${typedPrefix}checkout-${userId}-${brandId}`;
 
 /** The draft of a brand's order; leaving the page and coming back loses nothing. */
 export function useDraft(
   of: DraftOf,
   { address, vatNumber }: Begun,
 ): [Draft, (change: Partial<Draft>) => void] {
-  const key = keyOf(of);
+  const key = draftKey(of);
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const begun: Draft = {
     address,
@@ -53,18 +46,26 @@ export function useDraft(
     acknowledged: [],
     isImporter: false,
     submission: null,
+    placedAs: null,
   };
-  const draft = { ...begun, ...(drafts[key] ?? readDraft(key)) };
+  const draft = { ...begun, ...(drafts[key] ?? readDraft<Draft>(of)) };
   const change = (part: Partial<Draft>) => {
-    const next = { ...draft, ...part };
+    const next = { ...draft, placedAs: null, ...part };
     sessionStorage.setItem(key, JSON.stringify(next));
     setDrafts({ ...drafts, [key]: next });
   };
   return [draft, change];
 }
 
-export function forgetDraft(of: DraftOf): void {
-  sessionStorage.removeItem(keyOf(of));
+/** Nothing is kept of a draft that has been sent, but which order it has become; null: an owner has been asked for it. */
+export function forgetDraft(of: DraftOf, orderId: string | null): void {
+  if (orderId === null) sessionStorage.removeItem(draftKey(of));
+  else sessionStorage.setItem(draftKey(of), JSON.stringify({ placedAs: orderId }));
+}
+
+/** The order that the latest draft of the brand has become; null where none was placed, or another has been begun. */
+export function orderPlacedOf(of: DraftOf): string | null {
+  return readDraft<Draft>(of)?.placedAs ?? null;
 }
 
 /** The request id of a submission: kept while its words stay the same, so that a lost answer costs no second order. */
@@ -74,12 +75,4 @@ export function submissionOf(
   newId: () => string,
 ): NonNullable<Draft['submission']> {
   return draft.submission?.words === words ? draft.submission : { requestId: newId(), words };
-}
-
-function readDraft(key: string): Draft | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null; // only `change` writes it
-  } catch {
-    return null;
-  }
 }

@@ -13,7 +13,7 @@ export type Sending = {
 };
 
 /** Places the order, or asks an owner for it. */
-export function useSend(forget: () => void) {
+export function useSend(forget: (orderId: string | null) => void) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
@@ -21,12 +21,13 @@ export function useSend(forget: () => void) {
     // An answer that got lost may have been a yes: asking again brings the same order.
     retry: (failures, error) => failures < 2 && isLost(error),
     onSuccess: async ({ order, approval }) => {
-      forget();
+      forget(order?.id ?? null);
       if (order !== null) queries.setQueryData(orderQuery(order.id).queryKey, order);
       if (approval !== null) queries.setQueryData(askedQuery(approval.id).queryKey, approval);
       await navigate({
         to: '/checkout',
         search: order === null ? { approval: approval?.id ?? '' } : { order: order.id },
+        replace: true, // nobody goes back to a button that has done its work
       });
       await Promise.all(
         ['cart', 'orders', 'dashboards', 'approvals', 'team'].map((area) =>

@@ -70,3 +70,85 @@ describe('the next step of a delivered order', () => {
     expect(screen.getByText(said)).toBeTruthy();
   });
 });
+
+describe('the next step of a delivered order, for the Lys team', () => {
+  it.each([
+    [
+      'within the inspection',
+      { deliveredAt: '2026-11-20T10:00:00.000Z' },
+      /^Marlow & Fenn can inspect the goods until .* you can also complete it for them/,
+    ],
+    [
+      'within it, unpaid',
+      { deliveredAt: '2026-11-20T10:00:00.000Z', paid: false },
+      /^Marlow & Fenn can inspect .* The invoice of £1,200\.00 is due on/,
+    ],
+    ['after it', {}, /period ended on .* you can also complete it now/],
+    [
+      'after it, unpaid',
+      { paid: false },
+      /Waiting for Marlow & Fenn to pay the invoice of £1,200\.00, due on/,
+    ],
+    ['after it, with a claim', { openClaimAt: '2026-10-21T10:00:00.000Z' }, /once the open claim/],
+  ] as const)('%s', async (_, over, said) => {
+    const order = anOrder({ ...mine, ...over } as unknown as Partial<Order>);
+    vi.stubGlobal('fetch', async (path: string) =>
+      path === '/api/session'
+        ? Response.json({ user: { role: 'admin' }, seeing: null })
+        : new Promise(() => {}),
+    );
+    const { screen } = await show(<NextStep order={order} onReport={() => {}} />, { areas: ['orders'] });
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.getByText('What happens next')).toBeTruthy();
+    expect(screen.queryByText(/Inspect the goods|Please pay/)).toBeNull();
+  });
+});
+
+describe('a confirmed order', () => {
+  it.each([
+    ['en', /^Availability is confirmed\. Begin processing/],
+    ['ko', /^재고가 확인되었습니다\. 주문 처리를/],
+    ['zh', /^已确认有货，请开始处理/],
+  ] as const)('does not say who confirmed it, in %s', async (language, said) => {
+    const order = anOrder({
+      status: 'confirmed',
+      nextStep: 'process',
+      actions: [{ ...complete, action: 'process', to: 'processing' } as unknown as Action],
+    });
+    const { screen } = await show(<NextStep order={order} onReport={() => {}} />, {
+      areas: ['orders'],
+      language,
+    });
+    expect(screen.getByText(said)).toBeTruthy();
+  });
+});
+
+describe('a proposal that waits for the retailer', () => {
+  it.each([
+    ['en', /^A change to the order has been proposed\. Please accept or decline it\.$/],
+    ['ko', /^주문 변경이 제안되었습니다\. 내용을 확인하고 수락하거나 거절해 주세요\.$/],
+    ['zh', /^有一项订单更改方案待您答复。/],
+  ] as const)(
+    'does not claim that goods are missing: it may be about freight only, in %s',
+    async (language, said) => {
+      const order = anOrder({
+        status: 'pending',
+        nextStep: 'accept',
+        actions: [{ ...complete, action: 'accept', to: 'confirmed' } as unknown as Action],
+      });
+      const { screen, texts } = await show(<NextStep order={order} onReport={() => {}} />, {
+        areas: ['orders'],
+        language,
+      });
+      expect(screen.getByText(said)).toBeTruthy();
+      for (const key of ['proposed', 'proposedBecause'] as const) {
+        for (const context of [undefined, 'retailer']) {
+          const words = { name: 'Bora Han', days: 5, reason: 'Freight as agreed', context };
+          expect(texts.t(`orders:system.${key}`, words)).not.toMatch(
+            /everything as ordered|原订单|어렵습니다/,
+          );
+        }
+      }
+    },
+  );
+});

@@ -6,6 +6,7 @@ import { completionWaitsFor, inspectionEndsAt } from '#domain/order-transitions.
 import { labelled } from '#domain/punctuation.ts';
 import { allowsUnpaidPreparation } from '#domain/terms.ts';
 import { useLanguage } from '#web/language.ts';
+import { useUser } from '#web/session.ts';
 import { Row } from '#web/ui/Row.tsx';
 import { ConfirmClock } from './ConfirmClock.tsx';
 import { FreeWindow } from './FreeWindow.tsx';
@@ -21,6 +22,8 @@ export function NextStep({ order, onReport }: Props) {
   const { t } = useTranslation('orders');
   const say = useNextWords(order);
   const main = order.actions.find(({ action }) => action === order.nextStep) ?? null;
+  // Goods are the retailer's to inspect and pay; the team only may complete the order in its place.
+  const isInItsPlace = useUser()?.role === 'admin' && main?.action === 'complete';
   const isOver = order.status === 'completed' || order.status === 'cancelled';
   return (
     <Row
@@ -35,7 +38,7 @@ export function NextStep({ order, onReport }: Props) {
     >
       <div className={css.nextWords}>
         <h2 id="next-step" className={css.eyebrow}>
-          {isOver ? t('next.done') : main === null ? t('next.theirs') : t('next.mine')}
+          {isOver ? t('next.done') : main === null || isInItsPlace ? t('next.theirs') : t('next.mine')}
         </h2>
         <p className={css.nextText}>{say(main)}</p>
         <Costs order={order} />
@@ -71,6 +74,7 @@ type Told = Exclude<
 
 /** What is said of a delivered order once the inspection is over, by what its completion waits for. */
 const afterInspection = {
+  team: { nothing: 'team.nothing', claim: 'team.claim', payment: 'team.payment' },
   mine: { nothing: 'completeAfter', claim: 'completeClaim', payment: 'completeUnpaid' },
   theirs: { nothing: 'deliveredAfter', claim: 'deliveredClaim', payment: 'deliveredAfterUnpaid' },
 } as const;
@@ -80,6 +84,7 @@ function useNextWords(order: Order): (main: Action | null) => string {
   const language = useLanguage();
   const day = (at: string | Date | null) => (at === null ? '' : formatDate(at, language));
   const total = formatMoney(useDue(order), language);
+  const isTeam = useUser()?.role === 'admin';
   return (main) => {
     const { status } = order;
     const words = {
@@ -93,10 +98,17 @@ function useNextWords(order: Order): (main: Action | null) => string {
       order.paid,
       new Date(),
     );
+    const due = day(order.dueAt);
     if (status === 'delivered' && waits !== 'inspection') {
+      const mine = isTeam ? afterInspection.team : afterInspection.mine;
       return main?.action === 'complete'
-        ? t(`next.${afterInspection.mine[waits ?? 'nothing']}`, { ...words, due: day(order.dueAt) })
+        ? t(`next.${mine[waits ?? 'nothing']}`, { ...words, due })
         : t(`next.${afterInspection.theirs[waits ?? 'nothing']}`, words);
+    }
+    if (main?.action === 'complete' && isTeam) {
+      return !order.paid && isCharged(order)
+        ? t('next.team.inspectionUnpaid', { ...words, due })
+        : t('next.team.inspection', words);
     }
     // The main action is never an aside.
     if (main !== null) return t(`next.${main.action as Told}`, words);

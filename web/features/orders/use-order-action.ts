@@ -5,8 +5,9 @@ import type { InputOf } from '#contract/operation.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { enumerated } from '#domain/punctuation.ts';
 import { ApiError, api } from '#web/api.ts';
+import { carryOver } from '#web/checkout-draft.ts';
 import { useLanguage } from '#web/language.ts';
-import { orderQuery } from '#web/queries.ts';
+import { orderQuery, sessionQuery } from '#web/queries.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { Action, Order, Orders } from './queries.ts';
 
@@ -45,7 +46,13 @@ export function useOrderAction(orderId: string) {
   return useMutation({
     mutationFn: (attempt: Attempt) => carryOut(orderId, attempt),
     onSuccess: async (outcome, { action }) => {
-      queries.setQueryData(orderQuery(orderId).queryKey, outcome.order);
+      const { order } = outcome;
+      queries.setQueryData(orderQuery(orderId).queryKey, order);
+      // It goes on in the cart, and at its checkout with what it said.
+      if (action.action === 'change') {
+        const userId = queries.getQueryData(sessionQuery.queryKey)?.user?.id ?? '';
+        carryOver({ userId, brandId: order.brandId }, order);
+      }
       await tell(action, outcome);
       await refetchLists(queries);
     },
