@@ -441,9 +441,11 @@ describe('changing an order', () => {
     ];
     await inCart(house.db, cast.retailer, first, 2);
     await inCart(house.db, cast.retailer, second, 3, new Date(castDay.getTime() + 1));
-    const { body } = await house.as(cast.retailer).post('/api/orders', submission(5 * 2880));
+    const words = { poNumber: 'MV-2291', wantedOn: '2027-01-15', additionalNotes: 'Ring twice' };
+    const { body } = await house.as(cast.retailer).post('/api/orders', submission(5 * 2880, words));
     await inCart(house.db, cast.retailer, second, 1);
     const answer = await change(body.order.id);
+    expect(answer.body.order).toMatchObject(words); // for the checkout of the one that follows
     expect(answer).toMatchObject({
       status: 200,
       body: {
