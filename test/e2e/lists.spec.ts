@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
+import { languages } from '#domain/languages.ts';
 import { expect, expectAccessible, expectArrived, expectNoSidewaysScroll, people, test } from './fixture.ts';
 import { placeOrder } from './trade.ts';
 
@@ -68,6 +69,38 @@ for (const [who, addresses] of Object.entries(workLists)) {
     }
   });
 }
+
+/** The tables with the most columns; in which language they are widest, their words decide. */
+for (const language of languages) {
+  test(`the widest tables fit a laptop in ${language}`, async ({ signedIn }) => {
+    const page = await signedIn(people.admin, { language });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const address of ['/admin/payouts', '/workspace/pulnae/settlements', '/admin/orders']) {
+      await test.step(address, async () => {
+        await page.goto(address);
+        await expect(rows(page).nth(1)).toBeVisible();
+        await expectNoSidewaysScroll(page);
+      });
+    }
+  });
+}
+
+test('a phone, which shows no titles, puts a list in order, too', async ({ signedIn }) => {
+  const page = await signedIn(people.admin, { width: 390 });
+  await page.goto('/admin/orders?status=pending');
+  const order = page.getByRole('combobox', { name: 'Sort by' });
+  await order.selectOption('Total, descending');
+  await expect(page).toHaveURL(/sort=-total/);
+  await expectArrived(page);
+  await order.selectOption('Total, ascending');
+  await expect(page).toHaveURL(/sort=total/);
+  await expectArrived(page);
+  await expectAccessible(page);
+  await order.selectOption('Status · urgency, descending');
+  await expect(page).not.toHaveURL(/sort=/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(order).toBeHidden();
+});
 
 test('a tab nobody wrote is the first one', async ({ signedIn }) => {
   const page = await signedIn(people.admin);

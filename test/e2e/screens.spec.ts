@@ -10,7 +10,7 @@ import { fillCart, say } from './trade.ts';
 
 /**
  * Every screen of the table of screens, for everybody who may open it: axe finds nothing, nothing scrolls
- * sideways on the smallest phone, and no script complains (fixture.ts). The languages take turns.
+ * sideways on a laptop or on the smallest phone, and no script complains (fixture.ts). The languages take turns.
  */
 
 // The longest file: its screens are shared out among the browsers.
@@ -65,6 +65,7 @@ async function expectToHold(
   const answer = await page.goto(address);
   expect(answer?.status(), address).toBe(200);
   await arrive(page);
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 800 });
   await expectNoSidewaysScroll(page);

@@ -19,7 +19,13 @@ const columns: readonly Column<Fruit>[] = [
   { key: 'actions', title: 'Actions', titleHidden: true, cell: () => <button type="button">Eat</button> },
 ];
 
-function Fruits({ sorting, onSort }: { sorting?: string; onSort?: (sorting: string) => void }) {
+type FruitsProps = {
+  readonly sorting?: string;
+  readonly usual?: string | undefined;
+  readonly onSort?: (sorting: string) => void;
+};
+
+function Fruits({ sorting, usual, onSort }: FruitsProps) {
   const [chosen, setChosen] = useState<Record<string, true>>({});
   const table = useRef<HTMLTableElement>(null);
   useListKeys({ list: table });
@@ -32,6 +38,7 @@ function Fruits({ sorting, onSort }: { sorting?: string; onSort?: (sorting: stri
         rows={fruits}
         rowKey={({ name }) => name}
         sorting={sorting}
+        usualSorting={usual}
         {...(onSort && { onSort })}
         selection={{ chosen, onChoose: setChosen }}
       />
@@ -84,6 +91,30 @@ describe('a table', () => {
     const heading = (name: string) => screen.getByRole('columnheader', { name });
     expect(heading('Price').getAttribute('aria-sort')).toBe('descending');
     expect(heading('Fruit').getAttribute('aria-sort')).toBe('none');
+  });
+
+  it.each([
+    [undefined, ['Fruit, ascending', 'Fruit, descending', 'Price, descending', 'Price, ascending']],
+    [
+      'ripeness',
+      ['Default order', 'Fruit, ascending', 'Fruit, descending', 'Price, descending', 'Price, ascending'],
+    ],
+  ])(
+    'can be put in order where its titles are not shown, and back into the order %s',
+    async (usual, orders) => {
+      const onSort = vi.fn();
+      const { screen } = await show(<Fruits sorting="-price" usual={usual} onSort={onSort} />);
+      const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+      expect([...choice.options].map(({ text }) => text)).toEqual(orders);
+      expect(choice.value).toBe('-price');
+      fireEvent.change(choice, { target: { value: 'price' } });
+      expect(onSort).toHaveBeenCalledWith('price');
+    },
+  );
+
+  it('offers no order where there is none to choose', async () => {
+    const { screen } = await show(<Fruits />);
+    expect(screen.queryByRole('combobox')).toBeNull();
   });
 
   it('begins a row of a phone with its name, and ends it with its buttons', async () => {

@@ -9,11 +9,11 @@ import { type ReactNode, type Ref, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sortingParts } from '#domain/lists.ts';
 import css from './DataTable.module.css';
+import { type Orderable, OrderChoice } from './OrderChoice.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-export type Column<Row> = {
+export type Column<Row> = Orderable & {
   readonly key: string;
-  readonly title: string;
   readonly cell: (row: Row) => ReactNode;
   /** The title is only for who hears it: a column of buttons. */
   readonly titleHidden?: boolean;
@@ -21,11 +21,6 @@ export type Column<Row> = {
   readonly right?: boolean;
   /** The cell that names the row: on a phone it begins its first line. */
   readonly lead?: boolean;
-  /** What the server calls the order by this column; `down` where people look for the latest or most first. */
-  readonly sort?: string;
-  readonly down?: boolean;
-  /** What the order is by, where it is not by what the title says. */
-  readonly sortTitle?: string;
   /** For days and short labels: read at one glance, they do not break. */
   readonly whole?: boolean;
   /** Shown when somebody asks for it. */
@@ -50,6 +45,8 @@ type Props<Row> = {
   /** The order the rows are in ("-total"), where the reader may choose it. */
   readonly sorting?: string | undefined;
   readonly onSort?: (sorting: string) => void;
+  /** The order the rows are in where nobody has chosen one. */
+  readonly usualSorting?: string | undefined;
   readonly shown?: ReadonlySet<string>;
   readonly selection?: Selection | undefined;
   readonly ref?: Ref<HTMLTableElement>;
@@ -58,9 +55,9 @@ type Props<Row> = {
 const nothing: RowSelectionState = {};
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 
-/** A quiet, dense table; on a phone each row is two lines. */
+/** A quiet, dense table; on a phone each row is two lines, and its order is chosen above it. */
 export function DataTable<Row extends object>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, sorting, onSort, shown, selection, ref } = props;
+  const { caption, columns, rows, rowKey, sorting, onSort, usualSorting, shown, selection, ref } = props;
   const { t } = useTranslation('common');
   const places = placesOf(columns);
   const byKey = new Map(columns.map((column) => [column.key, column]));
@@ -93,57 +90,67 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const found = table.getRowModel().rows;
   const visible = table.getVisibleLeafColumns().flatMap(({ id }) => byKey.get(id) ?? []);
   return (
-    <table ref={ref} className={css.table}>
-      <caption className={css.caption}>{caption}</caption>
-      <thead>
-        <tr>
-          {selection && (
-            <th scope="col" className={css.choose}>
-              <input
-                type="checkbox"
-                aria-label={t('table.selectAll')}
-                checked={table.getIsAllRowsSelected()}
-                ref={(box) => {
-                  if (box) box.indeterminate = !table.getIsAllRowsSelected() && table.getIsSomeRowsSelected();
-                }}
-                onChange={table.getToggleAllRowsSelectedHandler()}
-              />
-            </th>
-          )}
-          {visible.map((column) => (
-            <Head
-              key={column.key}
-              column={column}
-              direction={order?.name === column.sort ? (order?.isDown ? 'descending' : 'ascending') : 'none'}
-              onSort={onSort}
-            />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {found.map((row) => (
-          // Keys go from row to row, whether or not it has a link of its own.
-          <tr key={row.id} tabIndex={-1} data-chosen={row.getIsSelected() || undefined}>
-            {selection && (
-              <td className={css.choose}>
-                <input
-                  type="checkbox"
-                  data-choose=""
-                  aria-label={t('table.select')}
-                  checked={row.getIsSelected()}
-                  onChange={row.getToggleSelectedHandler()}
+    <>
+      {onSort !== undefined && (
+        <OrderChoice columns={columns} sorting={sorting} usual={usualSorting} onSort={onSort} />
+      )}
+      <div className={css.frame}>
+        <table ref={ref} className={css.table}>
+          <caption className={css.caption}>{caption}</caption>
+          <thead>
+            <tr>
+              {selection && (
+                <th scope="col" className={css.choose}>
+                  <input
+                    type="checkbox"
+                    aria-label={t('table.selectAll')}
+                    checked={table.getIsAllRowsSelected()}
+                    ref={(box) => {
+                      if (box)
+                        box.indeterminate = !table.getIsAllRowsSelected() && table.getIsSomeRowsSelected();
+                    }}
+                    onChange={table.getToggleAllRowsSelectedHandler()}
+                  />
+                </th>
+              )}
+              {visible.map((column) => (
+                <Head
+                  key={column.key}
+                  column={column}
+                  direction={
+                    order?.name === column.sort ? (order?.isDown ? 'descending' : 'ascending') : 'none'
+                  }
+                  onSort={onSort}
                 />
-              </td>
-            )}
-            {visible.map((column) => (
-              <td key={column.key} data-phone={places.get(column.key)} className={classOf(column)}>
-                {column.cell(row.original)}
-              </td>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {found.map((row) => (
+              // Keys go from row to row, whether or not it has a link of its own.
+              <tr key={row.id} tabIndex={-1} data-chosen={row.getIsSelected() || undefined}>
+                {selection && (
+                  <td className={css.choose}>
+                    <input
+                      type="checkbox"
+                      data-choose=""
+                      aria-label={t('table.select')}
+                      checked={row.getIsSelected()}
+                      onChange={row.getToggleSelectedHandler()}
+                    />
+                  </td>
+                )}
+                {visible.map((column) => (
+                  <td key={column.key} data-phone={places.get(column.key)} className={classOf(column)}>
+                    {column.cell(row.original)}
+                  </td>
+                ))}
+              </tr>
             ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }
 

@@ -12,11 +12,15 @@ type Props = {
 
 /** A house's mark. Its name stands beside it, so the mark itself says nothing to who listens. */
 export function Mark({ src, name, size, className }: Props) {
-  if (src) return <img className={className} src={src} alt="" width={size} height={size} loading="lazy" />;
+  const classOf = (own: string | undefined) => (className ? `${className} ${own}` : own);
+  if (src)
+    return (
+      <img className={classOf(css.picture)} src={src} alt="" width={size} height={size} loading="lazy" />
+    );
   // React's own type knows no custom properties.
   return (
     <span
-      className={className ? `${className} ${css.initials}` : css.initials}
+      className={classOf(css.initials)}
       style={{ '--mark-size': `${size}px` } as CSSProperties}
       aria-hidden="true"
     >

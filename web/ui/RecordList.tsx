@@ -118,6 +118,7 @@ export function RecordList<Fields extends Shown, Row extends object, Of extends 
           rows={rows}
           rowKey={rowKey}
           sorting={wanted.sort ?? sorting}
+          usualSorting={sorting}
           onSort={(sort) => set({ sort: sort === sorting ? '' : sort })}
           shown={shown}
           selection={isChoosable ? { chosen, onChoose: choose } : undefined}

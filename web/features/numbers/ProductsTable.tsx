@@ -62,6 +62,7 @@ function useColumns(brandId: string): readonly Column<ProductNumbers>[] {
     right: true,
     sort: key,
     down: true,
+    oneWay: true,
     cell: (row) => number(row[key]),
   });
   return [
@@ -78,6 +79,7 @@ function useColumns(brandId: string): readonly Column<ProductNumbers>[] {
       right: true,
       sort: 'sales',
       down: true,
+      oneWay: true,
       phone: 'aside',
       cell: ({ sales }) => formatMoney(sales, language),
     },

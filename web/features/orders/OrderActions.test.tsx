@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '#test/render.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import type { Action, Order } from './queries.ts';
@@ -46,6 +46,9 @@ const refused = (code: 'change-window-closed' | 'transition-not-yours', detail: 
 const shown = (order: Order, onReport = () => {}) =>
   show(<OrderActions order={order} onReport={onReport} />, { areas: ['orders'] });
 
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => {})); // who reads plays no part
+});
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the actions of an order', () => {

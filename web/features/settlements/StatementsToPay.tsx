@@ -122,7 +122,7 @@ function usePayeeColumns(): Column<PayableStatement>[] {
       phone: 'under',
       cell: ({ account, payee, state }) => (
         <Row as="span" gap={2} align="center" wrap>
-          {account !== null && <span className={textCss.figures}>{account}</span>}
+          {account !== null && <span className={`${textCss.figures} ${textCss.whole}`}>{account}</span>}
           {payee !== 'ready' && state === 'to-pay' && (
             <Badge variant="warning">{t(`payouts.payee.${payee}`)}</Badge>
           )}

@@ -16,7 +16,7 @@ const statement = {
   claims: pounds(0),
   commission: pounds(1_500),
   total: pounds(8_500),
-  won: null,
+  won: { amountMinor: 150_000, currency: 'KRW' },
   payBy: '2026-04-15',
   state: 'to-pay',
   paidOn: null,
@@ -34,9 +34,11 @@ function Statements() {
   );
 }
 
-test('a row on a phone has the document and the day of payment, and says what day it is', async () => {
+test('a row on a phone has the document, the sum in won and the day of payment, and says what day it is', async () => {
   const { screen } = await show(<Statements />, { areas: ['settlements'], language: 'ko' });
   const onPhone = [...screen.getByRole('table').querySelectorAll('td[data-phone]')];
   expect(onPhone.some(({ textContent }) => /^지급 예정일 .*4월 15일/.test(textContent))).toBe(true);
+  const total = onPhone.find((cell) => cell.getAttribute('data-phone') === 'aside');
+  expect(total?.textContent).toBe('£85.00약\u00a0₩150,000');
   expect(onPhone.some((cell) => cell.querySelector('a[href$="?language=ko"]') !== null)).toBe(true);
 });

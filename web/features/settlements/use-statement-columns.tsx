@@ -36,9 +36,12 @@ export function useStatementColumns<Row extends Statement>(more: readonly Column
       key: 'period',
       title: t('period'),
       phone: 'under',
-      whole: true,
+      // Where there is no room for both days, the second stands below the first.
       cell: ({ periodFrom, periodTo }) => (
-        <span className={textCss.unbroken}>{t('days', { from: day(periodFrom), to: day(periodTo) })}</span>
+        <>
+          <span className={textCss.whole}>{day(periodFrom)} –</span>{' '}
+          <span className={textCss.whole}>{day(periodTo)}</span>
+        </>
       ),
     },
     { key: 'goods', title: t('goods'), right: true, wide: true, cell: ({ goods }) => <Money of={goods} /> },
@@ -54,23 +57,17 @@ export function useStatementColumns<Row extends Statement>(more: readonly Column
       title: t('total'),
       right: true,
       phone: 'aside',
-      cell: ({ total }) => (
-        <strong>
-          <Money of={total} />
-        </strong>
+      cell: ({ total, won }) => (
+        <>
+          <strong>
+            <Money of={total} />
+          </strong>
+          {!isTeam && won !== null && (
+            <div className={textCss.note}>{t('inWon', { amount: formatMoney(won, language) })}</div>
+          )}
+        </>
       ),
     },
-    ...(isTeam
-      ? []
-      : [
-          {
-            key: 'won',
-            title: t('won'),
-            right: true,
-            wide: true,
-            cell: ({ won }: Row) => won !== null && t('inWon', { amount: formatMoney(won, language) }),
-          },
-        ]),
     {
       key: 'payBy',
       title: t('payBy'),
