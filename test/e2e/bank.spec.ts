@@ -7,9 +7,11 @@ type Invoice = {
 };
 type Account = { readonly currency: string; readonly iban: string };
 
+/** No money comes before there is an order. */
+const today = new Date().toISOString().slice(0, 10);
 const entry = (amountMinor: number, name: string, text: string) => `<Ntry>
   <Amt Ccy="GBP">${(amountMinor / 100).toFixed(2)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
-  <BookgDt><Dt>2026-03-05</Dt></BookgDt><AcctSvcrRef>${name}</AcctSvcrRef><NtryDtls><TxDtls>
+  <BookgDt><Dt>${today}</Dt></BookgDt><AcctSvcrRef>${name}</AcctSvcrRef><NtryDtls><TxDtls>
   <RltdPties><Dbtr><Pty><Nm>${name}</Nm></Pty></Dbtr></RltdPties><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
 
 test('a bank file is read, what matches is recorded at once, and the rest is assigned by hand', async ({
@@ -47,5 +49,5 @@ test('a bank file is read, what matches is recorded at once, and the rest is ass
   await expect(page.getByRole('row', { name: /Silent Shop/ })).toContainText(second.number);
   await expectNoSidewaysScroll(page);
   const paid = await (await page.request.get(`/api/invoices/${first.id}`)).json();
-  expect(paid).toMatchObject({ state: 'settled', payments: [{ receivedOn: '2026-03-05' }] });
+  expect(paid).toMatchObject({ state: 'settled', payments: [{ receivedOn: today }] });
 });
