@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { show } from '#test/render.tsx';
 import { carryOver } from '#web/checkout-draft.ts';
 import { AlreadyPlaced } from './AlreadyPlaced.tsx';
-import { forgetDraft, orderPlacedOf, useDraft } from './draft.ts';
+import { forgetDraft, invoiceAddressOf, orderPlacedOf, submissionOf, useDraft } from './draft.ts';
 
 const of = { userId: 'maja', brandId: 'pulnae' };
 const orderId = '0193b2d5-7c3a-7000-8000-000000000001';
@@ -56,5 +56,32 @@ describe('a draft that has become an order', () => {
     expect(screen.getByRole('link', { name: 'Track this order' }).getAttribute('href')).toBe(
       `/orders/${orderId}`,
     );
+  });
+});
+
+const draft = { additionalNotes: '', acknowledged: [], submission: null };
+
+describe('a submission', () => {
+  it('keeps its request id while nothing in it changes, so that a lost answer costs no second order', () => {
+    const first = submissionOf(draft, 'the same words', () => 'id-1');
+    const again = submissionOf({ ...draft, submission: first }, 'the same words', () => 'id-2');
+    expect(again.requestId).toBe('id-1');
+  });
+
+  it('is another one as soon as something changes', () => {
+    const first = submissionOf(draft, 'the same words', () => 'id-1');
+    const changed = submissionOf({ ...draft, submission: first }, 'other words', () => 'id-2');
+    expect(changed.requestId).toBe('id-2');
+  });
+});
+
+it('has an invoice sent to the same company elsewhere in its country', () => {
+  expect(invoiceAddressOf(address)).toEqual({
+    name: '',
+    company: 'Lind Hud',
+    street: '',
+    city: '',
+    postalCode: '',
+    country: 'SE',
   });
 });
