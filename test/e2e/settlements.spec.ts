@@ -51,8 +51,8 @@ test('an order is paid, settled and paid out by two people, and its brand reads 
   const support = await signedIn(people.support, { language: 'en' });
   await support.goto('/admin/payouts?tab=payouts');
   const card = support
-    .locator('section, article, div')
-    .filter({ has: support.getByRole('table', { name: /^PAY-/ }) })
+    .locator('div')
+    .filter({ has: support.getByRole('heading', { name: /^PAY-/ }) })
     .filter({ hasText: number })
     .last();
   await card.getByRole('button', { name: 'Approve' }).click();
