@@ -264,3 +264,11 @@ export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
   }
   return error.field === null ? {} : { [error.field]: error.detail };
 }
+
+const requestTimeout = 408;
+
+/** Whether no answer came, or none that says what became of it: it may have been done. */
+export function isLost(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 0 || error.status === requestTimeout || error.status >= 500;
+}

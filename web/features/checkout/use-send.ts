@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { ApiError, api } from '#web/api.ts';
+import { api, isLost } from '#web/api.ts';
 import { orderLimitQuery, orderQuery } from '#web/queries.ts';
 import { type Asked, askedQuery, checkoutQuery, type PlacedOrder } from './queries.ts';
 
@@ -55,11 +55,4 @@ async function place(input: PlaceInput): Promise<Sent> {
 
 async function ask(input: PlaceInput): Promise<Sent> {
   return { order: null, approval: await api.approvals.submitForApproval(input) };
-}
-
-const requestTimeout = 408;
-
-function isLost(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return error.status === 0 || error.status === requestTimeout || error.status >= 500;
 }

@@ -75,6 +75,27 @@ it('says that a colleague was first, once the form is another', async () => {
   expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull();
 });
 
+it('says of nobody else that a booking was theirs whose answer got lost', async () => {
+  let isBooked = false;
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path === '/api/session') return Response.json(session);
+    if (!path.endsWith('/payments')) return Response.json(anInvoice(isBooked ? 30_000 : 0));
+    isBooked = true;
+    throw new TypeError('the connection is gone');
+  });
+  const { screen, queries } = await show(
+    <AsTeam>
+      <InvoiceDialog invoiceId={invoiceId} onClose={() => {}} />
+    </AsTeam>,
+    { areas: ['money', 'documents'] },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Record payment' }));
+  await waitFor(() => expect(isBooked).toBe(true));
+  await queries.invalidateQueries(); // the live update
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull());
+  expect(screen.queryByText(/Someone else has recorded money/)).toBeNull();
+});
+
 it('books a payment once, however soon the button is clicked again', async () => {
   const booked: unknown[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

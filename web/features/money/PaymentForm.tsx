@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { minorFromText } from '#domain/amount-text.ts';
 import { decimalFromMinor, formatMoney } from '#domain/money.ts';
-import { api } from '#web/api.ts';
+import { api, isLost } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { useNeed } from '#web/need.ts';
 import { requestId } from '#web/request-id.ts';
@@ -51,7 +51,10 @@ export function PaymentForm({ invoice, kind, isAgain, onRecorded, onRefused }: P
       const input = { invoiceId: invoice.id, requestId: id, amountMinor, ...rest };
       return kind === 'payment' ? api.money.payInvoice(input) : api.money.refundInvoice(input);
     },
-    onRefused,
+    onRefused: (error) => {
+      // It may have been booked: what is open tells.
+      if (!isLost(error)) onRefused();
+    },
     onSent: async (after, { amount }) => {
       onRecorded();
       queries.setQueryData(invoiceQuery(invoice.id).queryKey, after);
