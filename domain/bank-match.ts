@@ -106,7 +106,7 @@ function shared(amountMinor: number, invoices: readonly OpenInvoice[]): BankBook
   return bookings;
 }
 
-/** What of an entry is left once it is booked as proposed. */
+/** What is left of an amount once it is booked so; less than nothing where that is too much. */
 export function leftAfter(
   amountMinor: number,
   bookings: readonly Pick<BankBooking, 'amountMinor'>[],
@@ -156,7 +156,6 @@ export function refuseBookings(
   if (entry.isSetAside) return refusal('bank-entry-set-aside');
   if (new Set(bookings.map(({ invoiceId }) => invoiceId)).size < bookings.length)
     return refusal('bank-invoice-twice');
-  const sum = bookings.reduce((total, { amountMinor }) => total + amountMinor, 0);
   const restMinor = entry.amountMinor - entry.bookedMinor;
-  return sum > restMinor ? refusal('bank-entry-exceeded', { restMinor }) : null;
+  return leftAfter(restMinor, bookings) < 0 ? refusal('bank-entry-exceeded', { restMinor }) : null;
 }

@@ -3,7 +3,7 @@ import { deliveryCountries } from './countries.ts';
 import { type OfficeId, type OfficePlace, type OfficeTimes, usualHours } from './offices.ts';
 import { type PolicyChange, type PolicyId, policies } from './policies.ts';
 import { emptySeller, type Operator, operatorOf } from './seller.ts';
-import type { SocialLink } from './settings.ts';
+import type { Settings, SocialLink } from './settings.ts';
 import { type SettlementTerms, usualSettlement } from './settlement.ts';
 
 /** What the operator has set for every page. */
@@ -13,7 +13,7 @@ export type Site = {
   /** Who runs the house, as far as the settings say. */
   readonly operator: Operator;
   /** Where the figures of the market are from; empty: not said. */
-  readonly market: { readonly source: string; readonly asOf: string };
+  readonly market: Settings['market'];
   readonly carriers: readonly Carrier[];
   /** What brands pay us and when they are paid, where nothing else is agreed. */
   readonly settlement: Pick<SettlementTerms, 'basisPoints' | 'rhythm' | 'holdDays' | 'payDays'>;

@@ -95,14 +95,11 @@ function partsOf(selector: string): string[] {
     ...[...bare.matchAll(/(?<![\w.#-])[a-z][\w-]*/gi)].map(([tag]) => tag.toLowerCase()),
     ...[...bare.matchAll(/\.-?[a-zA-Z_][\w-]*/g)].map(([name]) => name),
     ...[...plain.matchAll(/\[([\w-]+)(?:=["']?([^"'\]]*)["']?)?\]/g)]
-      .filter(([, name = '']) => !changing.has(name))
+      .filter(([, name]) => name !== 'open')
       .map(([, name, value]) => (value === undefined ? `[${name}]` : `[${name}=${value}]`)),
     ...[...plain.matchAll(/:lang\([^)]*\)|:host/g)].map(([said]) => said),
   ];
 }
-
-/** Attributes that come and go without scripts. */
-const changing = new Set(['open']);
 
 /** `:where(.a)` and `:has(.a)` ask for what they hold, `:is(.a,.b)` for one of several, `:not(.a)` for nothing. */
 function withoutAlternatives(selector: string): string {

@@ -2,16 +2,15 @@ import { jobIds } from '#domain/jobs.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import { officeIds, offices } from '#domain/offices.ts';
 import { type PublicPage, publicAddress } from '#domain/public-pages.ts';
+import type { Site as HouseSite } from '#domain/site.ts';
 import { isSaid, say } from '#server/kernel/texts.ts';
 import { faqEntries } from './content/faq.ts';
 import { jobPostings } from './content/job-postings.ts';
 import { hoursIn, publicFigures } from './content/public-figures.ts';
 
-export type Site = {
+export type Site = Pick<HouseSite, 'socialLinks'> & {
   /** The origin of every address, without a slash at its end. */
   readonly publicUrl: string;
-  /** The house's own pages elsewhere. */
-  readonly socialLinks: readonly { readonly name: string; readonly href: string }[];
   readonly offices: Parameters<typeof hoursIn>[0];
 };
 

@@ -4,7 +4,7 @@ import type { settlements as contract } from '#contract/settlements.ts';
 import type { Tx } from '#db/connect.ts';
 import { bankEntries } from '#db/schema/bank.ts';
 import { payoutItems, settlementStatements } from '#db/schema/settlements.ts';
-import { hourMs, later } from '#domain/instants.ts';
+import { isAhead } from '#domain/days.ts';
 import { assertStillMay } from '../accounts/standing.ts';
 import { lockEntry } from '../bank/visible.ts';
 import type { SignedInContext } from '../http/context.ts';
@@ -62,11 +62,7 @@ export async function confirm(
   { db: tx, actor, world }: Context<'actor' | 'world', Tx>,
   { itemId, paidOn, bankEntryId }: ParsedOf<typeof contract.confirmPaid>,
 ): Promise<string> {
-  // Somewhere on earth it is tomorrow already.
-  const latest = later(world.now, 14 * hourMs)
-    .toISOString()
-    .slice(0, 10);
-  if (paidOn > latest) throw new Refusal('date-in-future', { field: 'paidOn' });
+  if (isAhead(paidOn, world.now)) throw new Refusal('date-in-future', { field: 'paidOn' });
   // The movement of the bank first, as booking takes them.
   const entry = bankEntryId === null ? null : await lockEntry(tx, bankEntryId);
   const { payout, item } = await lockItem(tx, itemId);
