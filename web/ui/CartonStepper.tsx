@@ -26,7 +26,9 @@ export function CartonStepper({ value, onChange, label, min = 1, max = maxCarton
   const { t } = useTranslation('common');
   const saidId = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const [said, say] = useState<Said | null>(null);
+  const [last, say] = useState<Said | null>(null);
+  // Another window may have changed the quantity since.
+  const said = last?.cartons === value ? last : null;
   const step = (cartons: number) => {
     setTyped(null);
     say(null);

@@ -21,7 +21,14 @@ import { toast } from './toast.ts';
 
 function Stepper({ start, min = 1 }: { start: number; min?: 0 | 1 }) {
   const [cartons, setCartons] = useState(start);
-  return <CartonStepper label="Toner" value={cartons} min={min} onChange={setCartons} />;
+  return (
+    <>
+      <CartonStepper label="Toner" value={cartons} min={min} onChange={setCartons} />
+      <button type="button" onClick={() => setCartons(8)}>
+        Another window
+      </button>
+    </>
+  );
 }
 
 function Confirmed() {
@@ -165,6 +172,14 @@ describe('CartonStepper', () => {
       );
     },
   );
+
+  it('says nothing of a quantity that has changed elsewhere since', async () => {
+    const { screen, type } = await opened(0);
+    type('twelve');
+    expect(screen.getByRole('alert')).toBeTruthy();
+    fireEvent.click(screen.getByText('Another window'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 
   it('takes the most where more is typed, and says so', async () => {
     const { screen, field, type } = await opened(1);
