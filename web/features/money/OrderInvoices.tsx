@@ -15,7 +15,7 @@ import css from './Money.module.css';
 import { type Invoice, orderInvoicesQuery } from './queries.ts';
 import { StateBadge } from './StateBadge.tsx';
 
-/** How the invoice of an order stands, and for the team the way to record money. Brands see none. */
+/** How the invoice of an order stands, and the way to its payments, where the team records money. Brands see none. */
 export function OrderInvoices({ orderId }: { readonly orderId: string }) {
   const role = useUser()?.role;
   const { data } = useQuery({ ...orderInvoicesQuery(orderId), enabled: role !== 'brand' });
@@ -56,7 +56,7 @@ function InvoiceLine({ invoice, isTeam, onOpen }: LineProps) {
       ? []
       : [t('invoices.fixedSum', { amount: formatMoney(fixedSum, language) })]),
   ];
-  const mayRecord = isTeam && open.amountMinor !== 0;
+  const owesRefund = isTeam && open.amountMinor < 0;
   return (
     <Row gap={3} across={6} align="center" justify="between" wrap className={css.balance}>
       <Columns gap={1}>
@@ -70,8 +70,13 @@ function InvoiceLine({ invoice, isTeam, onOpen }: LineProps) {
           </p>
         )}
       </Columns>
-      <Button variant="secondary" size="small" onClick={onOpen}>
-        {mayRecord ? t(open.amountMinor > 0 ? 'invoice.record' : 'invoice.recordRefund') : t('invoices.see')}
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={owesRefund ? undefined : t('invoices.seeOf', { number })}
+        onClick={onOpen}
+      >
+        {t(owesRefund ? 'invoice.recordRefund' : 'invoices.see')}
       </Button>
     </Row>
   );
