@@ -217,7 +217,13 @@ const auditCodes = {
   rhythm: settlementRhythms,
   feeVat: feeVatTreatments,
   documents: passportDocumentTypes,
-  step: ['record-payment', 'replace', 'propose', ...claimStates.map((state) => `claim-${state}` as const)],
+  step: [
+    'record-payment',
+    'replace',
+    'propose',
+    'credit',
+    ...claimStates.map((state) => `claim-${state}` as const),
+  ],
   table: [
     'announcements',
     'applications',

@@ -26,8 +26,11 @@ export const orderActions = [
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 
-/** What a timeline tells beside: how a replacement began, a brand has proposed something else, a claim has gone a step. */
-export type TimelineAction = OrderAction | 'replace' | 'propose' | `claim-${ClaimState}`;
+/**
+ * What a timeline tells beside: how a replacement began, a brand has proposed something else, a credit note has left
+ * nothing to pay, a claim has gone a step.
+ */
+export type TimelineAction = OrderAction | 'replace' | 'propose' | 'credit' | `claim-${ClaimState}`;
 
 /** Who moves an order: a role, or the system by itself. */
 export type OrderRole = Role | 'system';

@@ -295,8 +295,12 @@ describe('a manager settles', () => {
     expect(settled.state).toBe('settled');
     const next = await reported(house, id, { kind: 'short' });
     expect((await decide(house, next, { answer: 'credit' })).body.code).toBe('claim-amount-too-high');
-    // Nothing is open any more: the order is paid, and may complete.
-    expect((await orderOf(id)).paid).toBe(true);
+    // Nothing is open any more: the order is paid, and may complete. No money came, and none is told of.
+    const order = await orderOf(id);
+    expect(order.paid).toBe(true);
+    const said: string[] = order.timeline.map(({ description }: { description: string }) => description);
+    expect(said).toContain('Invoice settled by a credit note');
+    expect(said).not.toContain('Payment received');
   });
 
   it('or declines, with a reason, what can be reported again', async () => {

@@ -82,6 +82,6 @@ async function give(
     const refundDueMinor = (order.refundDueMinor ?? 0) + grossMinor;
     await tx.update(orders).set({ refundDueMinor, updatedAt: world.now }).where(eq(orders.id, order.id));
   }
-  if (openMinor <= 0 && !isPaid(order)) await markPaid(tx, order, actor, world);
+  if (openMinor <= 0 && !isPaid(order)) await markPaid(tx, order, 'credit', { actor, world });
   return id;
 }

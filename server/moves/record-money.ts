@@ -62,7 +62,7 @@ export async function bookOn(
   );
   const isNowPaid =
     kind === 'payment' && after.openMinor === 0 && order !== null && order.status !== 'cancelled';
-  if (isNowPaid && !isPaid(order)) await markPaid(tx, order, actor, world);
+  if (isNowPaid && !isPaid(order)) await markPaid(tx, order, 'record-payment', { actor, world });
   await tell(tx, invoice, order, world);
 }
 

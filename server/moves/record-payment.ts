@@ -21,15 +21,20 @@ export async function recordPayment(
     assertStatus(order, expectedStatus);
     assertAllowed(refuseAction(stateOf(order), 'record-payment', { actor, now: world.now }));
     await payInFull(tx, order, actor, world);
-    await markPaid(tx, order, actor, world);
+    await markPaid(tx, order, 'record-payment', { actor, world });
   });
 }
 
 /**
- * An invoiced order is paid now; under NET terms the order may be further on: then "paid" joins the timeline
- * and the status stays (docs/decisions.md, Payment apart from status).
+ * Nothing is left to pay, by money or by credit. An invoiced order is paid now; under NET terms the order may be further
+ * on: then "paid" joins the timeline and the status stays (docs/decisions.md, Payment apart from status).
  */
-export async function markPaid(tx: Tx, order: VisibleOrder, actor: Actor, world: World): Promise<void> {
+export async function markPaid(
+  tx: Tx,
+  order: VisibleOrder,
+  action: 'record-payment' | 'credit',
+  { actor, world }: { readonly actor: Actor; readonly world: World },
+): Promise<void> {
   const isStep = order.status === 'invoiced';
   await moveOrder(
     tx,
@@ -37,7 +42,7 @@ export async function markPaid(tx: Tx, order: VisibleOrder, actor: Actor, world:
     {
       kind: isStep ? 'status' : 'payment',
       status: 'paid',
-      action: 'record-payment',
+      action,
       reason: null,
       changes: isStep ? changesOf(order, 'paid', { reason: null }, world.now) : { paidAt: world.now },
       doer: await doerOf(tx, actor),

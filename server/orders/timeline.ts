@@ -58,6 +58,7 @@ function wordsOf(
   if (kind === 'claim') return action ?? '';
   if (kind === 'proposal') return action === 'send-back' ? 'sentBack' : 'proposed';
   if (kind === 'delivery') return 'expected';
+  if (action === 'credit') return 'credited';
   if (kind !== 'status') return kind;
   if (action === 'replace') return 'replaced';
   if (status === 'pending') return 'submitted';
