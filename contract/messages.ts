@@ -34,7 +34,16 @@ export const message = z
   })
   .meta({ id: 'Message' });
 
-/** A conversation as lists show it. */
+/** A message as lists quote it. */
+const quoted = z.object({
+  senderName: z.string(),
+  senderRole: z.enum(senderRoles),
+  mine: z.boolean(),
+  content: z.string().describe('One line of it'),
+  createdAt: instant,
+});
+
+/** A conversation. */
 export const threadSummary = z
   .object({
     id,
@@ -53,15 +62,7 @@ export const threadSummary = z
     brandSlug: z.string(),
     brandLogoMark: z.string().nullable(),
     retailerCompanyName: z.string(),
-    lastMessage: z
-      .object({
-        senderName: z.string(),
-        senderRole: z.enum(senderRoles),
-        mine: z.boolean(),
-        content: z.string().describe('Its beginning'),
-        createdAt: instant,
-      })
-      .nullable(),
+    lastMessage: quoted.nullable().describe('With its beginning'),
     lastSeq: z.int(),
     unreadCount: z.int().describe('Messages of others that the reader has not read'),
     createdAt: instant,
@@ -69,8 +70,20 @@ export const threadSummary = z
   })
   .meta({ id: 'ThreadSummary' });
 
+/** A conversation as lists show it. */
+export const foundThread = threadSummary
+  .extend({
+    found: quoted
+      .extend({ seq: z.int() })
+      .nullable()
+      .describe(
+        'The latest message in which somebody says `q`, there; null: nobody does, or nothing is looked for',
+      ),
+  })
+  .meta({ id: 'FoundThread' });
+
 /** A conversation as the team works on it. */
-const deskThread = threadSummary
+const deskThread = foundThread
   .extend({
     waitsSince: instant.nullable().describe('Since when it waits for the team; null: it does not'),
     assignee: colleague.nullable(),
@@ -122,6 +135,9 @@ export const writingErrors = [
   'too-many-requests',
 ] as const satisfies readonly ErrorCode[];
 
+const wordsOfThread = text(60).describe(
+  'Part of an order number (three characters at least), of a brand, a company or a product, or of what somebody said',
+);
 const unreadTotal = z.int().describe('Exact to 99; 100 says that there are more');
 
 export const messages = {
@@ -140,11 +156,9 @@ export const messages = {
         .enum(['true'], 'invalid-choice')
         .optional()
         .describe('Only those that wait for a reply of the reader’s side'),
-      q: text(60)
-        .optional()
-        .describe('Part of an order number (three characters at least), a brand or a company'),
+      q: wordsOfThread.optional(),
     }),
-    output: page(threadSummary).extend({
+    output: page(foundThread).extend({
       unreadTotal: unreadTotal.describe('Over all conversations, whatever is asked for; 100: more than 99'),
     }),
     errors: ['invalid-cursor'],
@@ -165,9 +179,7 @@ export const messages = {
       unread: z.enum(['true'], 'invalid-choice').optional().describe('Only those the reader has not read'),
       brandCompanyId: id.optional(),
       retailerCompanyId: id.optional(),
-      q: text(60)
-        .optional()
-        .describe('Part of an order number (three characters at least), a brand or a company'),
+      q: wordsOfThread.optional(),
     }),
     output: page(deskThread),
     errors: ['invalid-cursor'],

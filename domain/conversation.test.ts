@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Conversation, questionsWaitSince, refuseLink } from './conversation.ts';
+import { type Conversation, hasThreeSigns, questionsWaitSince, refuseLink } from './conversation.ts';
 
 const question: Conversation = {
   orderId: null,
@@ -26,4 +26,14 @@ describe('a question', () => {
   it('waits for an answer for a month', () => {
     expect(questionsWaitSince('2026-03-31T12:00:00Z').toISOString()).toBe('2026-03-01T12:00:00.000Z');
   });
+});
+
+it.each([
+  ['성분', false],
+  [' ab ', false],
+  ['성분표', true],
+  ['abc', true],
+  ['𠮷野', false],
+])('“%s” has three signs: %s', (words, has) => {
+  expect(hasThreeSigns(words)).toBe(has);
 });

@@ -43,3 +43,11 @@ export function questionsWaitSince(now: Instant): Date {
 
 /** Unread messages are counted so far: one more says only that there are more. */
 export const mostUnreadCounted = 99;
+
+/** Among so many conversations, those with the latest messages, what people said is looked for by fewer than three signs. */
+export const lastSpokenIn = 2_000;
+
+/** Whether all that was ever said can be looked through for these words. */
+export function hasThreeSigns(words: string): boolean {
+  return [...words.trim()].length >= 3;
+}

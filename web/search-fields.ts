@@ -4,7 +4,7 @@ import { isReversed } from '#domain/ranges.ts';
 import { isUuid } from '#domain/uuid.ts';
 
 /** How one field of an address is read: what it means, or undefined for what makes no sense. */
-type Read<Value extends string> = (text: string) => Value | undefined;
+export type Read<Value extends string> = (text: string) => Value | undefined;
 type Fields = Readonly<Record<string, Read<string>>>;
 
 /** What a screen finds in its address. */

@@ -92,6 +92,10 @@ export const messages = pgTable(
   (table) => [
     uniqueIndex('messages_seq').on(table.threadId, table.seq),
     uniqueIndex('messages_request_key').on(table.senderId, table.requestId),
+    // What people said; what the system says is stored as facts, in nobody's words.
+    index('messages_words')
+      .using('gin', sql`${table.content} gin_trgm_ops`)
+      .where(sql`sender_role <> 'system'`),
     check('messages_system', sql`(${table.senderRole} = 'system') = (${table.system} is not null)`),
   ],
 );

@@ -206,7 +206,7 @@ describe('the desk of messages', () => {
 
     /** Its first page, while something happens between finding conversations and reading their rows. */
     const pageWhile = async (...happens: readonly (readonly [statement: string, id: string])[]) => {
-      const lock = await hold(house, 'lock table messages in access exclusive mode');
+      const lock = await hold(house, 'lock table thread_reads in access exclusive mode');
       const asked = page();
       await lock.untilBlocked(1);
       for (const [statement, id] of happens) await lock.query(statement, [id]);

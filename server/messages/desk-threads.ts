@@ -10,6 +10,7 @@ import type { Actor } from '#domain/roles.ts';
 import type { Context } from '../kernel/context.ts';
 import { decodeCursor, invalidCursor, pageOf } from '../kernel/cursor.ts';
 import { matching } from './matching.ts';
+import { foundIn } from './saying.ts';
 import {
   latestFirst,
   placesAlong,
@@ -36,15 +37,14 @@ export async function listDeskThreads(
   const { limit } = input;
   const words = input.q ? await matching(db, actor, input.q) : undefined;
   const rows = await readPage(db, { words, input, actor });
-  const assignees = await assigneesOf(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [assignees, found] = await Promise.all([assigneesOf(db, ids), foundIn(db, actor, ids, input.q)]);
   return pageOf(
     rows,
     limit,
     (row) => ({
       ...summaryOf(row, actor, language),
+      found: found.get(row.id) ?? null,
       waitsSince: row.waitsSince?.toISOString() ?? null,
       assignee: assignees.get(row.id) ?? null,
     }),

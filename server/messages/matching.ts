@@ -4,12 +4,17 @@ import type { Db } from '#db/connect.ts';
 import { containing } from '#db/containing.ts';
 import { companies } from '#db/schema/accounts.ts';
 import { brands, products } from '#db/schema/catalogue.ts';
-import { threads } from '#db/schema/messages.ts';
+import { messages, threads } from '#db/schema/messages.ts';
 import { orders, orderWords } from '#db/schema/orders.ts';
+import { hasThreeSigns, lastSpokenIn } from '#domain/conversation.ts';
 import type { Actor, Role } from '#domain/roles.ts';
+import { saying } from './saying.ts';
 
 /** A word of three characters with a digit is part of a number; fewer are in thousands of numbers, and no index has them. */
 const numberPart = /(?=\S{3})\S*\d/;
+
+/** Two signs of a number are in thousands of messages, too. */
+const fewSigns = /^(?=.?\d).{1,2}$/u;
 
 /** Where more are named, conversations about them are met soon by walking along the latest. */
 const mostNamed = 1_000;
@@ -19,9 +24,9 @@ type Naming = { readonly column: PgColumn; readonly named: SQL; readonly isNamed
 
 /**
  * Part of an order number ("LYS-12347", "12347") or of the shop's own number for it, of the brand's or product's name in
- * any language, or of a company's. What is named is looked up first, by the index of its words, and the conversations by
- * what they are about: none is read for what it is not. It is asked by itself, so that the database knows how many are
- * named before it chooses between looking these up and walking along the latest.
+ * any language, of a company's, or of what somebody said. What is named is looked up first, by the index of its words, and
+ * the conversations by what they are about: none is read for what it is not. It is asked by itself, so that the database
+ * knows how many are named before it chooses between looking these up and walking along the latest.
  */
 export async function matching(db: Db, actor: Actor, q: string): Promise<SQL> {
   const namings = namingsOf(q, ownOf[actor.role](actor.companyId));
@@ -87,5 +92,19 @@ function namingsOf(q: string, own: Own): Naming[] {
           and ${hasNumber ? isNumbered : sql`false`})
         or exists (select from ${products} called where called.id = ${threads.productId} and ${threads.orderId} is null and ${called}))`,
     },
+    ...(fewSigns.test(q) ? [] : [saidIn(q, own)]),
   ];
+}
+
+/** What is said is found by any three signs of it; two are in no index, and are looked for where somebody spoke last. */
+function saidIn(q: string, own: Own): Naming {
+  const says = saying(q);
+  const lastSpoken = sql`(select about.* from ${threads} about where ${own.about}
+    order by about.updated_at desc, about.id desc limit ${lastSpokenIn})`;
+  return {
+    column: threads.id,
+    named: sql`select about.id from ${hasThreeSigns(q) ? threads : lastSpoken} about
+      join ${messages} said on said.thread_id = about.id where ${own.about} and ${says}`,
+    isNamed: sql`exists (select from ${messages} said where said.thread_id = ${threads.id} and ${says})`,
+  };
 }

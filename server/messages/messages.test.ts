@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#db/schema/accounts.ts';
 import { messages, threads } from '#db/schema/messages.ts';
+import { lastSpokenIn } from '#domain/conversation.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castBrands, castDay, houses, type Person } from '#test/cast.ts';
 import { aForm, aPdf } from '#test/files.ts';
@@ -418,6 +419,61 @@ describe('the list of conversations', () => {
     expect(await ids(cast.retailer, '&q=maison')).toEqual(await ids(cast.retailer));
     expect(await ids(cast.retailer, '&q=kiosk')).toEqual([]);
     expect(await ids(cast.retailer)).not.toContain(elsewhere.id);
+  });
+
+  it('finds a conversation by what somebody said in it, and quotes that, for those alone who take part', async () => {
+    const other = await aThread(house.db, { retailer: kiosk });
+    const say = (who: Person, threadId: string, content: string) =>
+      house.as(who).post(`/api/threads/${threadId}/messages`, { requestId: requestId(), content });
+    await say(cast.brand, other.id, 'The pipettes leak a little.');
+    await say(
+      cast.brand,
+      thread.id,
+      `${'Many thanks for your patience. '.repeat(6)}Two of the PIPETTES were cracked.`,
+    );
+    await say(cast.retailer, thread.id, 'Then please send two more.');
+    const found = async (who: Person, q: string, path = '/api/threads') =>
+      (await house.as(who).get(`${path}?limit=100&q=${encodeURIComponent(q)}`)).body.items;
+    const [mine, ...others] = await found(cast.retailer, 'pipettes');
+    expect(others).toEqual([]);
+    expect(mine).toMatchObject({
+      id: thread.id,
+      lastMessage: { content: 'Then please send two more.' },
+      found: { content: '…Two of the PIPETTES were cracked.', senderRole: 'brand', mine: false },
+    });
+    const { body: log } = await house.as(cast.retailer).get(path('/messages'));
+    expect(log.items.find(({ seq }: { seq: number }) => seq === mine.found.seq).content).toContain(
+      'PIPETTES',
+    );
+    for (const list of ['/api/threads', '/api/admin/threads']) {
+      const ids = (await found(cast.admin, 'pipettes', list)).map(({ id }: { id: string }) => id);
+      expect(ids.toSorted()).toEqual([thread.id, other.id].toSorted());
+    }
+    // What a search has found by a name is quoted by its last word, and so is every conversation without a search.
+    expect((await found(cast.admin, 'kiosk')).every((item: { found: unknown }) => item.found === null)).toBe(
+      true,
+    );
+    expect((await found(cast.retailer, ''))[0].found).toBeNull();
+    // What the system tells of an order is nobody's word.
+    const { body: order } = await house.as(cast.retailer).get(path('/messages'));
+    expect(order.items.some(({ senderRole }: { senderRole: string }) => senderRole === 'system')).toBe(true);
+    expect(await found(cast.retailer, 'submitted')).toEqual([]);
+  });
+
+  it('looks for words of two signs where somebody spoke last, and for three everywhere', async () => {
+    await send(cast.brand, '전성분표를 보내드립니다');
+    const found = async (q: string) =>
+      (await house.as(cast.admin).get(`/api/threads?limit=100&q=${encodeURIComponent(q)}`)).body.items.map(
+        ({ id }: { id: string }) => id,
+      );
+    expect(await found('성분')).toEqual([thread.id]);
+    await house.db.execute(sql`insert into threads
+      (id, brand_id, linked_order_id, retailer_company_id, brand_company_id, last_seq, created_at, updated_at)
+      select gen_random_uuid(), orders.brand_id, orders.id, retailer_company_id, brand_company_id, 0, now(), now() + interval '200 years'
+      from orders, generate_series(1, ${lastSpokenIn}) where orders.id = ${thread.orderId}`);
+    expect(await found('성분')).toEqual([]);
+    expect(await found('성분표')).toEqual([thread.id]);
+    await house.db.delete(threads).where(eq(threads.linkedOrderId, thread.orderId));
   });
 
   it('has those that wait for a reply page by page, and looks in all of them for what is asked besides', async () => {

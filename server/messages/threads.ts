@@ -16,6 +16,7 @@ import type { Context } from '../kernel/context.ts';
 import { decodeCursor, pageOf } from '../kernel/cursor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { matching } from './matching.ts';
+import { foundIn, previewLength } from './saying.ts';
 import { countUnread, ofReader, ownMark, unreadCount } from './unread.ts';
 import { byRole, threadsVisibleTo } from './visible.ts';
 import { latestWaiting } from './waiting-threads.ts';
@@ -33,20 +34,23 @@ type Filters = {
 
 const linked = alias(orders, 'linked');
 
-/** A list shows the beginning of the last message. */
-const previewLength = 160;
-
 /** All conversations the reader takes part in, the latest message first. */
 export async function listThreads(
   { db, actor, language, world: { now } }: Context<'actor' | 'language' | 'world'>,
   filters: Filters,
 ) {
   const [rows, unreadTotal] = await Promise.all([findRows(db, actor, filters, now), countUnread(db, actor)]);
+  const found = await foundIn(
+    db,
+    actor,
+    rows.map(({ id }) => id),
+    filters.q,
+  );
   return {
     ...pageOf(
       rows,
       filters.limit,
-      (row) => summaryOf(row, actor, language),
+      (row) => ({ ...summaryOf(row, actor, language), found: found.get(row.id) ?? null }),
       ({ updatedAt, id }) => [updatedAt.toISOString(), id],
     ),
     unreadTotal,

@@ -258,6 +258,34 @@ test('ending a session ends it in every tab', async ({ signedIn }) => {
   for (const tab of [page, other]) await expect(tab).toHaveURL(/\/login\?next=/);
 });
 
+test('what somebody said long ago is found by its words, and the conversation opens there', async ({
+  signedIn,
+}) => {
+  const brand = await signedIn(people.brand1);
+  const thread = await sharedThread(brand.request);
+  const told = words('The green caps come back in Xanthic blue,');
+  await sendByApi(brand.request, thread.id, told);
+  const later = Array.from({ length: 60 }, (_, index) => `Line ${index} of much that was said after it`);
+  for (const line of later) await sendByApi(brand.request, thread.id, line);
+
+  const retailer = await signedIn(people.retailer);
+  await retailer.goto('/messages');
+  await retailer
+    .getByRole('searchbox', { name: 'Order, brand, company, product or words' })
+    .fill('xanthic BLUE');
+  const entry = retailer.getByRole('link', { name: `Order #${thread.orderNumber}` });
+  await expect(entry.locator('mark')).toHaveText('Xanthic blue');
+  await expect(entry).not.toContainText('Line 59');
+  await entry.click();
+  const found = log(retailer).locator('li[data-found]');
+  await expect(found).toContainText(told);
+  await expect(found).toBeInViewport();
+  await expect(found.locator('mark')).toHaveText('Xanthic blue');
+  await expectAccessible(retailer);
+  await retailer.reload();
+  await expect(found).toBeInViewport();
+});
+
 test('on a phone the list leads to the conversation and back, in every language', async ({ signedIn }) => {
   for (const language of ['en', 'ko', 'zh'] as const) {
     const page = await signedIn(people.retailer, { width: 390, language });

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/messages')({
 
 function Messages() {
   const { t } = useTranslation('messages');
-  const { thread, ...filters } = Route.useSearch();
+  const { thread, at, ...filters } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <Page>
@@ -33,6 +33,7 @@ function Messages() {
       <MessagesScreen
         filters={filters}
         threadId={thread}
+        at={at}
         onFilters={(chosen) =>
           void navigate({ search: { ...chosen, ...(thread && { thread }) }, replace: true })
         }

@@ -10,6 +10,7 @@ import css from './Conversation.module.css';
 import { ConversationSkeleton } from './ConversationSkeleton.tsx';
 import type { DeskTools } from './desk-tools.ts';
 import { EarlierQuestions } from './EarlierQuestions.tsx';
+import { type Found, useReadBackTo } from './found.ts';
 import { OpenConversation } from './OpenConversation.tsx';
 import { logQuery, type Thread, type ThreadOf, threadQuery } from './queries.ts';
 
@@ -20,13 +21,14 @@ type Props = {
   /** The way out of a conversation that cannot be shown, where there is another one to choose. */
   readonly way?: ReactNode;
   readonly desk?: DeskTools | undefined;
+  readonly found?: Found | undefined;
 };
 
 /**
  * A conversation, of an order or about a question: reading, writing, files. Used by /messages, the order page and the admin desk;
  * it fills the height its place gives it. Its texts are the areas `messages` and `errors`.
  */
-export function Conversation({ of, head, way, desk }: Props) {
+export function Conversation({ of, head, way, desk, found }: Props) {
   const { t } = useTranslation('messages');
   const thread = useQuery(threadQuery(of));
   if (thread.error !== null && thread.data === undefined) {
@@ -43,16 +45,25 @@ export function Conversation({ of, head, way, desk }: Props) {
         <>
           {head?.(thread.data)}
           <EarlierQuestions thread={thread.data} />
-          <Said key={thread.data.id} thread={thread.data} desk={desk} />
+          <Said
+            key={`${thread.data.id} ${found?.seq ?? ''}`}
+            thread={thread.data}
+            desk={desk}
+            found={found}
+          />
         </>
       )}
     </div>
   );
 }
 
-function Said({ thread, desk }: { readonly thread: Thread; readonly desk: Props['desk'] }) {
+type SaidProps = Pick<Props, 'desk' | 'found'> & { readonly thread: Thread };
+
+function Said({ thread, desk, found }: SaidProps) {
   const log = useQuery(logQuery(thread.id, useLanguage()));
-  if (log.data !== undefined) return <OpenConversation thread={thread} log={log.data} desk={desk} />;
+  const isThere = useReadBackTo(thread.id, found?.seq, log.data);
+  if (log.data !== undefined && isThere)
+    return <OpenConversation thread={thread} log={log.data} desk={desk} found={found} />;
   if (log.error !== null) return <Failed error={log.error} retry={() => void log.refetch()} />;
   return <ConversationSkeleton withHead={false} />;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Marked } from '#web/ui/Marked.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import textCss from '#web/ui/Text.module.css';
@@ -12,13 +13,15 @@ type Props = {
   readonly message: Message;
   /** The first of its sender after a pause says who speaks. */
   readonly isFirst: boolean;
+  /** What a search has found in it. */
+  readonly found?: string | undefined;
   readonly children?: ReactNode;
 };
 
 const sides = { buyer: css.buyer, brand: css.brand, lys_team: css.team };
 
 /** One message: own ones on the right, others on the left in the colour of their side, the system's in between. */
-export function MessageBubble({ message, isFirst, children }: Props) {
+export function MessageBubble({ message, isFirst, found, children }: Props) {
   const { t } = useTranslation('messages');
   const { mine, senderRole, senderName, content, attachments, createdAt } = message;
   if (senderRole === 'system') {
@@ -37,7 +40,11 @@ export function MessageBubble({ message, isFirst, children }: Props) {
     </>
   );
   return (
-    <li className={`${css.message} ${mine ? css.own : sides[senderRole]}`} data-first={isFirst || undefined}>
+    <li
+      className={`${css.message} ${mine ? css.own : sides[senderRole]}`}
+      data-first={isFirst || undefined}
+      data-found={found === undefined ? undefined : ''}
+    >
       {mine ? (
         <VisuallyHidden>{t('you')}</VisuallyHidden>
       ) : isFirst ? (
@@ -46,7 +53,9 @@ export function MessageBubble({ message, isFirst, children }: Props) {
         <VisuallyHidden>{who}</VisuallyHidden>
       )}
       <div className={css.bubble}>
-        <p className={textCss.written}>{content}</p>
+        <p className={textCss.written}>
+          <Marked text={content} words={found} />
+        </p>
         <AttachmentList attachments={attachments} />
       </div>
       <Row as="p" wrap className={css.when}>

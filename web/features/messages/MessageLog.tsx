@@ -11,6 +11,7 @@ import { useInView } from '#web/ui/use-in-view.ts';
 import css from './Conversation.module.css';
 import { DayHeading } from './DayHeading.tsx';
 import { type DeskPlace, type Outgoing, settle } from './desk.ts';
+import type { Found } from './found.ts';
 import { entriesOf, type Log, type Message } from './log.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 import { OutgoingBubble } from './OutgoingBubble.tsx';
@@ -24,12 +25,13 @@ type Props = {
   readonly log: Log;
   readonly place: DeskPlace;
   readonly outgoing: readonly Outgoing[];
+  readonly found: Found | undefined;
   /** What stands among the messages besides, between the moments of two of them. */
   readonly between?: ((after: string | null, before: string | null) => ReactNode) | undefined;
 };
 
 /** What has been said, oldest first, and below it what is on its way. */
-export function MessageLog({ thread, log, place, outgoing, between }: Props) {
+export function MessageLog({ thread, log, place, outgoing, found, between }: Props) {
   const { t } = useTranslation('messages');
   const { messages } = log;
   const arrived = new Set(messages.flatMap(({ requestId }) => (requestId === null ? [] : [requestId])));
@@ -65,7 +67,11 @@ export function MessageLog({ thread, log, place, outgoing, between }: Props) {
               )}
               {entry.kind === 'message' && between?.(beforeOf(log, entry.message), entry.message.createdAt)}
               {entry.kind === 'message' && (
-                <MessageBubble message={entry.message} isFirst={entry.isFirst}>
+                <MessageBubble
+                  message={entry.message}
+                  isFirst={entry.isFirst}
+                  found={entry.message.seq === found?.seq ? (found.words ?? '') : undefined}
+                >
                   {entry.message === lastOwn && <ReadBy thread={thread} message={entry.message} />}
                 </MessageBubble>
               )}

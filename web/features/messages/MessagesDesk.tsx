@@ -11,12 +11,14 @@ import { DeskFiltersBar } from './DeskFiltersBar.tsx';
 import type { DeskTools } from './desk-tools.ts';
 import { MessagesFrame } from './MessagesFrame.tsx';
 import { type DeskFilters, type DeskThread, deskThreadsQuery, type Thread } from './queries.ts';
-import { ThreadLink } from './ThreadLink.tsx';
+import { placeOf, ThreadLink } from './ThreadLink.tsx';
 import { ThreadList } from './ThreadList.tsx';
 
 type Props = {
   readonly filters: DeskFilters;
   readonly threadId: string | undefined;
+  /** The number of the message it opens at. */
+  readonly at: string | undefined;
   readonly onFilters: (filters: DeskFilters) => void;
   /** How the team shares a conversation: who has it, notes. */
   readonly tools: (thread: Thread) => ReactNode;
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** Every conversation as the team works through them: what waits for an answer on top. */
-export function MessagesDesk({ filters, threadId, onFilters, tools, desk }: Props) {
+export function MessagesDesk({ filters, threadId, at, onFilters, tools, desk }: Props) {
   const { t } = useTranslation('messages');
   const back = { to: '/admin/messages', search: filters } as const;
   return (
@@ -37,6 +39,7 @@ export function MessagesDesk({ filters, threadId, onFilters, tools, desk }: Prop
           <Conversation
             key={threadId}
             of={{ threadId }}
+            found={at === undefined ? undefined : { seq: Number(at), words: filters.q }}
             head={(thread) => (
               <ConversationHead thread={thread} back={back}>
                 {tools(thread)}
@@ -60,12 +63,13 @@ function Threads({ filters, threadId, onFilters }: Pick<Props, 'filters' | 'thre
     <ThreadList
       threads={useSuspenseInfiniteQuery(deskThreadsQuery(filters))}
       isFiltered={Object.keys(filters).length > 0}
+      words={filters.q}
       onClearFilters={() => onFilters({})}
       link={(thread) => (
         <ThreadLink
           thread={thread}
           to="/admin/messages"
-          search={{ ...filters, thread: thread.id }}
+          search={{ ...filters, ...placeOf(thread) }}
           isSelected={thread.id === threadId}
         >
           <Standing thread={thread} />

@@ -6,17 +6,19 @@ import { ConversationHead } from './ConversationHead.tsx';
 import { MessagesFrame } from './MessagesFrame.tsx';
 import { type ThreadFilters, threadsQuery } from './queries.ts';
 import { ThreadFiltersBar } from './ThreadFiltersBar.tsx';
-import { ThreadLink } from './ThreadLink.tsx';
+import { placeOf, ThreadLink } from './ThreadLink.tsx';
 import { ThreadList } from './ThreadList.tsx';
 
 type Props = {
   readonly filters: ThreadFilters;
   readonly threadId: string | undefined;
+  /** The number of the message it opens at. */
+  readonly at: string | undefined;
   readonly onFilters: (filters: ThreadFilters) => void;
 };
 
 /** The conversations of a shop or a brand. */
-export function MessagesScreen({ filters, threadId, onFilters }: Props) {
+export function MessagesScreen({ filters, threadId, at, onFilters }: Props) {
   const { t } = useTranslation('messages');
   const way = (
     <LinkButton to="/messages" search={filters} variant="secondary">
@@ -33,6 +35,7 @@ export function MessagesScreen({ filters, threadId, onFilters }: Props) {
           <Conversation
             key={threadId}
             of={{ threadId }}
+            found={at === undefined ? undefined : { seq: Number(at), words: filters.q }}
             head={(thread) => (
               <ConversationHead thread={thread} back={{ to: '/messages', search: filters }} />
             )}
@@ -44,17 +47,18 @@ export function MessagesScreen({ filters, threadId, onFilters }: Props) {
   );
 }
 
-function Threads({ filters, threadId, onFilters }: Props) {
+function Threads({ filters, threadId, onFilters }: Omit<Props, 'at'>) {
   return (
     <ThreadList
       threads={useSuspenseInfiniteQuery(threadsQuery(filters))}
       isFiltered={Object.values(filters).some((value) => value !== undefined)}
+      words={filters.q}
       onClearFilters={() => onFilters({})}
       link={(thread) => (
         <ThreadLink
           thread={thread}
           to="/messages"
-          search={{ ...filters, thread: thread.id }}
+          search={{ ...filters, ...placeOf(thread) }}
           isSelected={thread.id === threadId}
         />
       )}

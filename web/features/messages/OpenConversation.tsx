@@ -10,6 +10,7 @@ import { Composer } from './Composer.tsx';
 import css from './Conversation.module.css';
 import { attach, type DeskPlace, useDesk, write } from './desk.ts';
 import type { DeskTools } from './desk-tools.ts';
+import type { Found } from './found.ts';
 import type { Log } from './log.ts';
 import { MessageLog } from './MessageLog.tsx';
 import { NewMessages } from './NewMessages.tsx';
@@ -19,10 +20,11 @@ type Props = {
   readonly thread: Thread;
   readonly log: Log;
   readonly desk: DeskTools | undefined;
+  readonly found: Found | undefined;
 };
 
 /** What has been said and the place to answer. A file dropped anywhere on it is attached. */
-export function OpenConversation({ thread, log, desk: tools }: Props) {
+export function OpenConversation({ thread, log, desk: tools, found }: Props) {
   const { t } = useTranslation('messages');
   const queries = useQueryClient();
   const language = useLanguage();
@@ -54,6 +56,7 @@ export function OpenConversation({ thread, log, desk: tools }: Props) {
         thread={thread}
         log={log}
         place={place}
+        found={found}
         outgoing={desk.outgoing}
         between={tools && ((after, before) => tools.between(thread, after, before))}
       />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { labelled } from '#domain/punctuation.ts';
 import { useLanguage } from '#web/language.ts';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
+import { Marked } from '#web/ui/Marked.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
@@ -23,11 +24,16 @@ type Props = {
   readonly thread: ThreadSummary;
   /** Where it opens: /messages, or the desk that shows this list. */
   readonly to: '/messages' | '/admin/messages';
-  readonly search: ThreadFilters & DeskFilters & { readonly thread: string };
+  readonly search: ThreadFilters & DeskFilters & { readonly thread: string; readonly at?: string };
   readonly isSelected: boolean;
   /** What a list says of it besides. */
   readonly children?: ReactNode;
 };
+
+/** Where a conversation opens: at the message in which what is looked for was found. */
+export function placeOf({ id, found }: ThreadSummary): { thread: string; at?: string } {
+  return found === null ? { thread: id } : { thread: id, at: String(found.seq) };
+}
 
 /** An entry of the list. Pointing at it begins to load its conversation. */
 export function ThreadLink({ thread, to, search, isSelected, children }: Props) {
@@ -35,7 +41,8 @@ export function ThreadLink({ thread, to, search, isSelected, children }: Props) 
   const queries = useQueryClient();
   const language = useLanguage();
   const { title, company, subject } = useThreadNames(thread);
-  const { id, unreadCount, lastMessage, createdAt } = thread;
+  const { id, unreadCount, lastMessage, found, createdAt } = thread;
+  const quoted = found ?? lastMessage;
   const preload = () => {
     void queries.prefetchQuery(threadQuery({ threadId: id }));
     void queries.prefetchQuery(logQuery(id, language));
@@ -65,14 +72,14 @@ export function ThreadLink({ thread, to, search, isSelected, children }: Props) 
         <Row as="span" gap={3} align="baseline" justify="between">
           <span className={css.order}>{subject}</span>
           <span className={css.time}>
-            <RelativeTime at={lastMessage?.createdAt ?? createdAt} />
+            <RelativeTime at={quoted?.createdAt ?? createdAt} />
           </span>
         </Row>
-        {lastMessage !== null && (
+        {quoted !== null && (
           <span className={css.preview}>
-            {lastMessage.senderRole === 'system'
-              ? lastMessage.content
-              : labelled(lastMessage.mine ? t('you') : lastMessage.senderName, lastMessage.content, language)}
+            {quoted.senderRole !== 'system' &&
+              labelled(quoted.mine ? t('you') : quoted.senderName, '', language)}
+            <Marked text={quoted.content} words={found === null ? undefined : search.q} />
           </span>
         )}
         {children}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasThreeSigns, lastSpokenIn } from '#domain/conversation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
@@ -16,12 +17,14 @@ type Props<Item> = {
   readonly threads: Paged<Item>;
   readonly link: (thread: Item) => ReactNode;
   readonly isFiltered: boolean;
+  /** What is looked for. */
+  readonly words: string | undefined;
   readonly onClearFilters: () => void;
 };
 
 /** One entry per order and per question. */
 export function ThreadList<Item extends { readonly id: string }>(props: Props<Item>) {
-  const { threads, link, isFiltered, onClearFilters } = props;
+  const { threads, link, isFiltered, words, onClearFilters } = props;
   const { t } = useTranslation('messages');
   const items = threads.data.pages.flatMap((page) => page.items);
   if (items.length === 0) {
@@ -29,6 +32,7 @@ export function ThreadList<Item extends { readonly id: string }>(props: Props<It
     return (
       <EmptyState
         title={t('nothingFound')}
+        text={words !== undefined && !hasThreeSigns(words) && t('fewSigns', { most: lastSpokenIn })}
         action={
           <Button variant="secondary" size="small" onClick={onClearFilters}>
             {t('showAll')}

@@ -125,6 +125,13 @@ describe('the address of /messages', () => {
     ],
     [{ thread: '', q: '  ', unread: 'false' }, {}],
     [{ thread: ['a'], other: 'x' }, {}],
+    [
+      { thread: 'a', at: '12' },
+      { thread: 'a', at: '12' },
+    ],
+    [{ at: '0' }, {}],
+    [{ at: '-3' }, {}],
+    [{ at: '1e3' }, {}],
   ])('%j says %j', (search, parsed) => {
     expect(parseMessagesSearch(search)).toEqual(parsed);
   });

@@ -90,11 +90,16 @@ async function messagesAfter(threadId: string, seq: number, signal: AbortSignal)
 }
 
 /** Puts the page before the oldest known message in front. */
-export async function readOlder(queries: QueryClient, threadId: string, language: Language): Promise<void> {
+export async function readOlder(
+  queries: QueryClient,
+  threadId: string,
+  language: Language,
+  limit = messagesAtOnce,
+): Promise<void> {
   const { queryKey } = logQuery(threadId, language);
   const cursor = queries.getQueryData<Log>(queryKey)?.olderCursor ?? null;
   if (cursor === null) return;
-  const page = await api.messages.listMessages({ threadId, limit: messagesAtOnce, cursor });
+  const page = await api.messages.listMessages({ threadId, limit, cursor });
   queries.setQueryData<Log>(queryKey, (log) => log && withOlder(log, page.items, page.nextCursor));
 }
 
@@ -108,7 +113,7 @@ export const linkableOrdersQuery = (threadId: string) =>
 /** Tells the server how far the reader has read, and every count on the screen at once. */
 export async function markRead(queries: QueryClient, thread: Thread, seq: number): Promise<void> {
   await api.messages.markRead({ threadId: thread.id, seq });
-  function read<Item extends ThreadSummary>(item: Item): Item {
+  function read<Item extends Pick<ThreadSummary, 'id' | 'lastSeq' | 'unreadCount'>>(item: Item): Item {
     return item.id === thread.id && seq >= item.lastSeq ? { ...item, unreadCount: 0 } : item;
   }
   const { id, orderId } = thread;

@@ -12,7 +12,7 @@ type Shown = {
 };
 
 /**
- * Where the reader is in a conversation: it opens at the line of unread messages or at the end, stays at the end
+ * Where the reader is in a conversation: it opens at what a search has found, at the line of unread messages or at the end, stays at the end
  * while new messages come, and keeps its place when older ones are put in front.
  */
 export function useLogScroll(
@@ -40,7 +40,9 @@ export function useLogScroll(
     const element = box.current;
     if (element === null) return;
     const old = before.current;
-    const line = element.querySelector<HTMLElement>('[data-unread]');
+    const line =
+      element.querySelector<HTMLElement>('[data-found]') ??
+      element.querySelector<HTMLElement>('[data-unread]');
     if (old.lastKey === '' && line !== null) element.scrollTop = line.offsetTop - nearPx;
     else if (old.lastKey === '') toEnd();
     else if (firstSeq < old.firstSeq) element.scrollTop += element.scrollHeight - old.height;

@@ -34,7 +34,7 @@ function Messages() {
   const { t } = useTranslation('admin');
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  const { thread } = search;
+  const { thread, at } = search;
   return (
     <Page wide>
       <PageHeader
@@ -46,6 +46,7 @@ function Messages() {
       <MessagesDesk
         filters={deskFiltersOf(search)}
         threadId={thread}
+        at={at}
         onFilters={(chosen) =>
           void navigate({ search: { ...chosen, ...(thread && { thread }) }, replace: true })
         }

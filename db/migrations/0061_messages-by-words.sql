@@ -1,0 +1,1 @@
+CREATE INDEX "messages_words" ON "messages" USING gin ("content" gin_trgm_ops) WHERE sender_role <> 'system';
