@@ -43,6 +43,11 @@ export function statusesOf(filter: OrderFilter): readonly OrderStatus[] {
   return filter === 'active' ? statusGroups.active : [filter];
 }
 
+/** Goods can be taken off the shelves once the order is confirmed, and as long as it is not cancelled. */
+export function isPickable(status: OrderStatus): boolean {
+  return stepIndex(status) >= stepIndex('confirmed');
+}
+
 /** What an order can be late with: its brand's answer, or the day by which it was to ship. */
 export const orderLatenesses = ['confirm', 'ship'] as const;
 

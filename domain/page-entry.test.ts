@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  differingFields,
-  fallbacksOf,
-  mergePages,
-  missingTexts,
-  type PageEntry,
-  pageFields,
-} from './page-entry.ts';
+import { differingFields, fallbacksOf, mergePages, type PageEntry, pageFields } from './page-entry.ts';
 
 const nothing = { en: '', ko: '', zh: '' };
 const page: PageEntry = {
@@ -40,23 +33,6 @@ describe('a page in three languages', () => {
         name: { en: 'A', ko: 'A', zh: 'A' },
       }),
     ).toEqual({});
-  });
-
-  it('misses nothing where nothing is said in any language', () => {
-    expect(missingTexts(page, 'ko')).toBe(0);
-    expect(missingTexts(page, 'en')).toBe(1);
-    expect(missingTexts(page, 'zh')).toBe(2);
-  });
-
-  it('counts the texts of every list', () => {
-    const rich: PageEntry = {
-      ...page,
-      technologies: [
-        { name: { ...nothing, ko: '저온 추출' }, description: { ...nothing, ko: '낮은 온도' }, patent: null },
-      ],
-      sustainability: [{ ...nothing, ko: '종이 상자' }],
-    };
-    expect(missingTexts(rich, 'en')).toBe(4);
   });
 });
 

@@ -116,11 +116,6 @@ export function fallbacksOf(entry: PageEntry): Fallbacks {
   return Object.fromEntries(found);
 }
 
-/** How many texts a language is still missing. */
-export function missingTexts(entry: PageEntry, language: Language): number {
-  return textsOf(entry).filter((text) => text[language].trim() === '').length;
-}
-
 /** Which parts of two states of a page differ. */
 export function differingFields(a: PageEntry, b: PageEntry): readonly PageField[] {
   return pageFields.filter((field) => !isSame(a[field], b[field]));

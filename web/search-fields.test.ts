@@ -9,7 +9,6 @@ import {
   searchFields,
   someOf,
   textsOf,
-  withFields,
   words,
 } from './search-fields.ts';
 
@@ -64,7 +63,6 @@ describe('the fields of an address', () => {
   });
 
   it('leave the address when they are empty', () => {
-    expect(withFields({ q: 'a', tab: 'seller' }, { q: '' })).toEqual({ tab: 'seller' });
     expect(given({ q: undefined, tab: 'seller' })).toEqual({ tab: 'seller' });
   });
 

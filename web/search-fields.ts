@@ -71,14 +71,6 @@ export function forwards<Of extends { readonly from?: string; readonly to?: stri
   return isReversed(search.from, search.to) ? { ...search, from: undefined, to: undefined } : search;
 }
 
-/** The address with some fields changed; what is empty leaves it. */
-export function withFields<Of extends object>(
-  search: Of,
-  change: { readonly [Name in keyof Of]?: Of[Name] | '' },
-): Of {
-  return given({ ...search, ...change }) as Of; // a change names fields of the search
-}
-
 /** Only what is there: an address says nothing about what is not filtered. */
 export function given<Of extends object>(
   fields: Of,

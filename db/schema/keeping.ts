@@ -20,6 +20,7 @@ import type { StockEntryKind } from '#domain/stock-entry.ts';
 import { companies, users } from './accounts.ts';
 import { brands, products } from './catalogue.ts';
 import { at, id } from './columns.ts';
+import { doer } from './doer.ts';
 import { lots } from './lots.ts';
 import { orders } from './orders.ts';
 
@@ -29,12 +30,6 @@ const ofBrand = () =>
   uuid('brand_id')
     .notNull()
     .references(() => brands.id, { onDelete: 'cascade' });
-
-/** Who did it: the account while there is one, and the name as it was. */
-const doer = () => ({
-  actorId: uuid('actor_id').references(() => users.id),
-  actorName: text('actor_name'),
-});
 
 /** A price of a product, as it is entered: decimals of the product's currency. */
 export type EnteredPrice = {

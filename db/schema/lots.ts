@@ -12,18 +12,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Translated } from '#domain/languages.ts';
-import { companies, users } from './accounts.ts';
+import { companies } from './accounts.ts';
 import { brands, products } from './catalogue.ts';
 import { at, dayNumber, id } from './columns.ts';
+import { doer } from './doer.ts';
 import { orderItems, orders } from './orders.ts';
 
 /** Lots: what was made in one go, where it went, and what was said to those who have it (docs/decisions.md, Lots). */
-
-/** Who did it: the account while there is one, and the name as it was. */
-const doer = () => ({
-  actorId: uuid('actor_id').references(() => users.id),
-  actorName: text('actor_name'),
-});
 
 /** Of a lot: there is some of it that may ship, if it is not too old. */
 export const isOnShelf = sql`left_items > 0 and recalled_at is null`;

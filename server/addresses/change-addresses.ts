@@ -4,13 +4,14 @@ import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Tx } from '#db/connect.ts';
 import { addresses } from '#db/schema/accounts.ts';
 import { isSameDelivery, mostAddresses } from '#domain/postal-address.ts';
+import { lineUp } from '../accounts/lock-company.ts';
 import { savedAddressOf } from '../accounts/saved-address.ts';
 import { isTaken } from '../accounts/taken.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { assertServed } from '../kernel/served-countries.ts';
-import { addressesVisibleTo, lineUp, lockAddress } from './visible.ts';
+import { addressesVisibleTo, lockAddress } from './visible.ts';
 
 type Saved = OutputOf<typeof contract.addAddress>;
 

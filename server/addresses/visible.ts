@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
-import { addresses, companies } from '#db/schema/accounts.ts';
+import { addresses } from '#db/schema/accounts.ts';
 import type { Actor } from '#domain/roles.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
@@ -13,15 +13,6 @@ export type VisibleAddress = Row & { readonly [visible]: true };
 /** Delivery addresses are their company's. */
 export function addressesVisibleTo({ companyId }: Pick<Actor, 'companyId'>): SQL {
   return eq(addresses.companyId, companyId);
-}
-
-/** Additions and choices of a default come one after the other; orders, which note where they went, wait for nobody. */
-export async function lineUp(tx: Tx, { companyId }: Pick<Actor, 'companyId'>): Promise<void> {
-  await tx
-    .select({ id: companies.id })
-    .from(companies)
-    .where(eq(companies.id, companyId))
-    .for('no key update');
 }
 
 /** The address as it is now, locked until the transaction ends; "not found" for everybody else's. */

@@ -5,7 +5,7 @@ import { products } from '#db/schema/catalogue.ts';
 import { lots, orderLots } from '#db/schema/lots.ts';
 import { orderItems, orders } from '#db/schema/orders.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
-import { type OrderStatus, stepIndex } from '#domain/order-status.ts';
+import { isPickable } from '#domain/order-status.ts';
 import type { PackedLot } from '#domain/paper.ts';
 import type { Actor } from '#domain/roles.ts';
 import { countAttempt, paperFetched } from '../accounts/attempts.ts';
@@ -62,7 +62,7 @@ async function readPickingLists(db: Db, actor: Actor, ids: readonly string[]): P
     .innerJoin(companies, eq(companies.id, orders.retailerCompanyId))
     .where(and(inArray(orders.id, [...ids]), ordersVisibleTo(actor)));
   if (found.length < ids.length) throw new Refusal('not-found');
-  if (!found.every(({ status }) => isConfirmed(status))) throw new Refusal('order-not-confirmed');
+  if (!found.every(({ status }) => isPickable(status))) throw new Refusal('order-not-confirmed');
   const lines = await readLines(db, ids);
   return ids.flatMap((wanted) =>
     found
@@ -75,11 +75,6 @@ async function readPickingLists(db: Db, actor: Actor, ids: readonly string[]): P
         lines: lines.filter(({ orderId }) => orderId === id).map(({ orderId: __, ...line }) => line),
       })),
   );
-}
-
-/** Confirmed, and not cancelled since. */
-function isConfirmed(status: OrderStatus): boolean {
-  return stepIndex(status) >= stepIndex('confirmed');
 }
 
 /** What was agreed; a line that is not available is not picked. */

@@ -1,6 +1,6 @@
-import { imageSize } from 'image-size';
 import { type AttachmentType, attachmentTypeOf, refuseAttachment } from '#domain/attachments.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { pixelsOf } from './pixels-of.ts';
 
 /** What the bytes of a type are recognised as, where that has another name than the type itself. */
 const recognisedAs: Partial<Record<AttachmentType, readonly string[]>> = {
@@ -44,16 +44,6 @@ function isPlainText(bytes: Uint8Array): boolean {
   if (bytes.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 26))) return false;
   const beginning = Buffer.from(bytes.subarray(0, 1024)).toString('latin1').replace(/^ï»¿/, '').trimStart();
   return !/^<(?:[a-z]|!|\?)/i.test(beginning);
-}
-
-/** Width and height as the header says; null when it cannot be read. */
-function pixelsOf(bytes: Uint8Array): { width: number; height: number } | null {
-  try {
-    const { width, height } = imageSize(bytes);
-    return width > 0 && height > 0 ? { width, height } : null; // of a header cut off: not a number
-  } catch {
-    return null;
-  }
 }
 
 /**

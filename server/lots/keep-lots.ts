@@ -4,12 +4,12 @@ import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Tx } from '#db/connect.ts';
 import { products } from '#db/schema/catalogue.ts';
 import { orderItems, orders } from '#db/schema/orders.ts';
-import { statusGroups } from '#domain/order-status.ts';
 import { lotsKept } from '#domain/stock-entry.ts';
 import { getOwnBrand, keeperOf } from '../catalogue/own-brand.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { recount } from '../stock/count-lots.ts';
+import { openStatuses } from '../stock/open-statuses.ts';
 import { lockStockOf } from '../stock/set-stock.ts';
 
 /**
@@ -43,14 +43,9 @@ export async function keepLots(
   });
 }
 
-const isOpen = sql.join(
-  statusGroups.active.map((status) => sql`${status}`),
-  sql`, `,
-);
-
 /** What was ordered while nothing was counted has to come out of the lots, too. */
 async function holdForOpenOrders(tx: Tx, productId: string): Promise<void> {
   await tx.execute(sql`update ${orderItems} set reserved_items = quantity_items from ${orders}
-    where ${orders.id} = ${orderItems.orderId} and ${orders.status} in (${isOpen})
+    where ${orders.id} = ${orderItems.orderId} and ${orders.status} in (${openStatuses})
       and ${orderItems.productId} = ${productId} and ${orderItems.reservedItems} = 0`);
 }

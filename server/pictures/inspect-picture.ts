@@ -1,5 +1,5 @@
-import { imageSize } from 'image-size';
 import { isPictureType, type PictureType, refusePicture } from '#domain/pictures.ts';
+import { pixelsOf } from '../files/pixels-of.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
 const field = 'file';
@@ -26,13 +26,4 @@ export async function inspectPicture({
   if (size === null) throw new Refusal('picture-broken', { field, name });
   refusePictureFacts({ name, bytes: bytes.length, type: mime, ...size });
   return mime;
-}
-
-function pixelsOf(bytes: Uint8Array): { width: number; height: number } | null {
-  try {
-    const { width, height } = imageSize(bytes);
-    return width > 0 && height > 0 ? { width, height } : null; // of a header cut off: not a number
-  } catch {
-    return null;
-  }
 }

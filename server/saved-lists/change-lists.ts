@@ -4,11 +4,12 @@ import type { savedLists as contract } from '#contract/saved-lists.ts';
 import type { Tx } from '#db/connect.ts';
 import { listLines, lists } from '#db/schema/buying.ts';
 import { mostListLines, mostLists } from '#domain/saved-list.ts';
+import { lineUp } from '../accounts/lock-company.ts';
 import { isTaken } from '../accounts/taken.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { readList } from './read-lists.ts';
-import { lineUp, listsVisibleTo, lockList, type VisibleList } from './visible.ts';
+import { listsVisibleTo, lockList, type VisibleList } from './visible.ts';
 import { noteChange, putLines, replaceLines } from './write-lines.ts';
 
 type Here = Context<'actor' | 'world'>;

@@ -1,6 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
-import { companies } from '#db/schema/accounts.ts';
 import { lists } from '#db/schema/buying.ts';
 import type { Actor } from '#domain/roles.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -25,13 +24,4 @@ export async function lockList(tx: Tx, actor: Actor, listId: string): Promise<Vi
     .for('update');
   if (row === undefined) throw new Refusal('not-found');
   return row as VisibleList; // the one place that hands out the brand
-}
-
-/** New lists of a company come one after the other, so that none is one too many. */
-export async function lineUp(tx: Tx, { companyId }: Pick<Actor, 'companyId'>): Promise<void> {
-  await tx
-    .select({ id: companies.id })
-    .from(companies)
-    .where(eq(companies.id, companyId))
-    .for('no key update');
 }

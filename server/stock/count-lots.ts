@@ -3,9 +3,9 @@ import type { Tx } from '#db/connect.ts';
 import { lots, orderLots } from '#db/schema/lots.ts';
 import { orderItems, orders } from '#db/schema/orders.ts';
 import { shippableFrom } from '#domain/lot.ts';
-import { statusGroups } from '#domain/order-status.ts';
 import { houseKeeper, type OwnBrand } from '../catalogue/own-brand.ts';
 import type { World } from '../kernel/world.ts';
+import { openStatuses } from './open-statuses.ts';
 import { type LockedStock, lockStock, type StockSaid, writeStock } from './set-stock.ts';
 
 type Brand = Pick<OwnBrand, 'id' | 'companyId'>;
@@ -38,18 +38,13 @@ export async function recount(
 const held = sql`greatest(item.reserved_items - coalesce((select sum(part.items) from ${orderLots} part
   where part.order_item_id = item.id and part.shipped_at is not null), 0), 0)`;
 
-const isOpen = sql.join(
-  statusGroups.active.map((status) => sql`${status}`),
-  sql`, `,
-);
-
 async function countOf(tx: Tx, productId: string, now: Date, exceptOrderId?: string): Promise<number> {
   const from = shippableFrom(now.toISOString().slice(0, 10));
   const { rows } = await tx.execute<{ items: number }>(sql`select greatest(
       coalesce((select sum(left_items) from ${lots} where product_id = ${productId}
         and recalled_at is null and best_before >= ${from}::date), 0)
       - coalesce((select sum(${held}) from ${orderItems} item join ${orders} placed on placed.id = item.order_id
-        where item.product_id = ${productId} and item.reserved_items > 0 and placed.status in (${isOpen})
+        where item.product_id = ${productId} and item.reserved_items > 0 and placed.status in (${openStatuses})
           and placed.id is distinct from ${exceptOrderId ?? null}::uuid), 0), 0)::int as items`);
   return rows[0]?.items ?? 0;
 }

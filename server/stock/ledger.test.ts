@@ -11,7 +11,7 @@ import { cast, castBrands } from '#test/cast.ts';
 import { atTheSamePoint } from '#test/interleave.ts';
 import { move, placed } from '#test/orders.ts';
 import { keeperOf } from '../catalogue/own-brand.ts';
-import { setStock } from './set-stock.ts';
+import { lockStockOf, writeStock } from './set-stock.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -46,7 +46,8 @@ const set = (productId: string, items: number, brand: { id: string; companyId: s
   house.db.transaction(async (tx) => {
     const keeper = await keeperOf(tx, { userId: cast.brand.id });
     const said = { kind: 'corrected', reason: 'Two cartons were wet', keeper } as const;
-    await setStock(tx, { brand, productId, items }, said, worldAt(house));
+    const stock = await lockStockOf(tx, brand, productId);
+    await writeStock(tx, brand, { changes: [{ stock, items }], said }, worldAt(house));
   });
 
 describe('the ledger of counted stock', () => {

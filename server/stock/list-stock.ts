@@ -3,7 +3,6 @@ import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { stock as contract } from '#contract/stock.ts';
 import type { Queryable } from '#db/connect.ts';
 import { countedItems, type Picture, products, stockStepOf } from '#db/schema/catalogue.ts';
-import { statusGroups } from '#domain/order-status.ts';
 import { stockLevelOf } from '#domain/stock.ts';
 import { type KeptBy, keptInPlace, keptOnShelf } from '../catalogue/kept-on-shelf.ts';
 import { isOneOf, keptKeys } from '../catalogue/kept-order.ts';
@@ -12,6 +11,7 @@ import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { byWhole, inOrder } from '../kernel/sorted.ts';
+import { openStatuses } from './open-statuses.ts';
 import { stockColumns } from './set-stock.ts';
 
 type Input = ParsedOf<typeof contract.listStock>;
@@ -101,11 +101,6 @@ const keys = {
   items: byWhole(countedItems(products.stockItems), { step: products.stockStep, of: stockStepOf }),
 };
 
-const isOpen = sql.join(
-  statusGroups.active.map((status) => sql`${status}`),
-  sql`, `,
-);
-
 type LastChange = NonNullable<StockOfProduct['lastChange']>;
 
 const columns = {
@@ -116,7 +111,7 @@ const columns = {
   // A select of one table names its columns without it: what looks elsewhere says which it means.
   reservedItems: sql<number>`(select coalesce(sum(item.reserved_items), 0)::int from order_items item
     join orders placed on placed.id = item.order_id
-    where item.product_id = products.id and item.reserved_items > 0 and placed.status in (${isOpen}))`,
+    where item.product_id = products.id and item.reserved_items > 0 and placed.status in (${openStatuses}))`,
   lastChange: sql<LastChange | null>`(select json_build_object('kind', entry.kind, 'deltaItems', entry.delta_items,
       'actorName', entry.actor_name, 'at', entry.at)
     from stock_entries entry where entry.product_id = products.id order by entry.at desc, entry.id desc limit 1)`,

@@ -61,17 +61,6 @@ export type StockSaid = Pick<StockEntry, 'kind' | 'reason' | 'orderId' | 'lotId'
   readonly keeper: Keeper;
 };
 
-/** Sets the counted stock of a product of the brand under its lock, and enters into the ledger what has changed. */
-export async function setStock(
-  tx: Tx,
-  { brand, productId, items }: { brand: Brand; productId: string; items: number },
-  said: StockSaid,
-  world: World,
-): Promise<void> {
-  const stock = await lockStockOf(tx, brand, productId);
-  await writeStock(tx, brand, { changes: [{ stock, items }], said }, world);
-}
-
 /** What a locked product has from now on; `items` null: no longer counted, with the level that is said. */
 type Change = {
   readonly stock: LockedStock;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isWholeAddress } from '#domain/checkout.ts';
+import { isWholeAddress, refuseWantedOn } from '#domain/checkout.ts';
 import { refuseVatNumber, type VatHome } from '#domain/vat-number.ts';
 import { AddressFields } from '#web/ui/AddressFields.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -39,7 +39,7 @@ export function OrderFields({ draft, change, own, isChecked }: Props) {
           hint={t('details.wantedOnHint')}
           type="date"
           value={wantedOn}
-          error={isChecked && isPast(wantedOn) ? t('details.wantedOnPast') : undefined}
+          error={isChecked && isOver(wantedOn) ? t('details.wantedOnPast') : undefined}
           onChange={(next) => change({ wantedOn: next })}
         />
       </Columns>
@@ -74,9 +74,9 @@ export function OrderFields({ draft, change, own, isChecked }: Props) {
 /** Whether nothing of it stands in the way of going on. */
 export function isPayable({ invoiceAddress, wantedOn, vatNumber }: Draft, own: VatHome): boolean {
   const isAddressed = invoiceAddress === null || isWholeAddress(invoiceAddress);
-  return isAddressed && !isPast(wantedOn) && refuseVatNumber(vatNumber, own) === null;
+  return isAddressed && !isOver(wantedOn) && refuseVatNumber(vatNumber, own) === null;
 }
 
-function isPast(day: string): boolean {
-  return day !== '' && day < new Date().toISOString().slice(0, 10);
+function isOver(wantedOn: string): boolean {
+  return refuseWantedOn(wantedOn || null, new Date().toISOString().slice(0, 10)) !== null;
 }
