@@ -58,6 +58,7 @@ const sellerShape = z.object({
 });
 
 const sellerInForce = sellerShape.extend({
+  version: z.int().describe('Counts every change'),
   proposal: z
     .object({
       id,
@@ -220,7 +221,7 @@ export const money = {
     summary: 'Record money that has come for an invoice, in part or in full; in full, its order is paid.',
     input: z.object({ invoiceId: id, ...received }),
     output: invoiceDetail,
-    errors: ['not-found', 'payment-too-high', 'date-in-future', 'request-id-reused'],
+    errors: ['not-found', 'payment-too-high', 'date-in-future', 'date-too-early', 'request-id-reused'],
     status: 201,
   }),
   refundInvoice: operation({
@@ -230,7 +231,7 @@ export const money = {
     summary: 'Record money that has gone back after a credit note.',
     input: z.object({ invoiceId: id, ...received }),
     output: invoiceDetail,
-    errors: ['not-found', 'refund-too-high', 'date-in-future', 'request-id-reused'],
+    errors: ['not-found', 'refund-too-high', 'date-in-future', 'date-too-early', 'request-id-reused'],
     status: 201,
   }),
   reversePayment: operation({
@@ -329,9 +330,14 @@ export const money = {
     fresh: true,
     summary:
       'Change the operator’s company details on future documents; new bank accounts need another owner’s approval, if there is one.',
-    input: sellerShape,
+    input: sellerShape.extend({
+      expectedVersion: z
+        .int()
+        .min(0, 'too-small')
+        .describe('The version that was read; a later one is not overwritten'),
+    }),
     output: sellerInForce,
-    errors: ['invalid-iban', 'invalid-bic', 'account-doubled'],
+    errors: ['setting-changed', 'invalid-iban', 'invalid-bic', 'account-doubled'],
   }),
   approveBankDetails: operation({
     method: 'POST',

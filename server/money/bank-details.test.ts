@@ -7,6 +7,8 @@ import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castSeller, houses, type Person } from '#test/cast.ts';
 import { justConfirmed, longConfirmed } from '#test/identity.ts';
 import { atTheSamePoint } from '#test/interleave.ts';
+import { putSeller } from '#test/seller.ts';
+import { listenAs } from '#test/stream.ts';
 import { announce } from '../live/hub.ts';
 
 /** Buyers pay into these accounts: one owner alone changes them only where there is no other. */
@@ -38,7 +40,7 @@ const theirs: Seller = {
 };
 const ibanInForce = async () =>
   (await house.as(cast.adminViewer).get('/api/money/seller')).body.accounts[0].iban;
-const set = (seller: Seller, who: Person = cast.admin) => house.as(who).put('/api/money/seller', seller);
+const set = (seller: object, who: Person = cast.admin) => putSeller(house, seller, who);
 const answer = (word: 'approve' | 'decline', who: Person, id: string) =>
   house.as(who).post(`/api/money/seller/proposals/${id}/${word}`);
 const proposed = async (seller: Seller = theirs): Promise<string> => (await set(seller)).body.proposal.id;
@@ -90,6 +92,26 @@ describe('bank accounts that one owner changes', () => {
     await proposed({ ...theirs, accounts: theirs.accounts.slice(0, 1) });
     expect((await answer('approve', cast.otherAdmin, seen)).status).toBe(404);
     expect(await ibanInForce()).toBe(before);
+  });
+
+  it('are not brought back by a form that was open before they were approved', async () => {
+    const { version } = (await house.as(cast.admin).get('/api/money/seller')).body;
+    await answer('approve', cast.otherAdmin, await proposed());
+    const late = await set({ ...castSeller, telephone: '+44 20 7946 0000', expectedVersion: version });
+    expect(late).toMatchObject({ status: 409, body: { code: 'setting-changed' } });
+    const { body } = await house.as(cast.admin).get('/api/money/seller');
+    expect(body).toMatchObject({ accounts: [{ iban: after }, {}, {}], proposal: null });
+    expect((await set({ ...theirs, telephone: '+44 20 7946 0000' })).body.proposal).toBeNull();
+  });
+
+  it('are shown to every window of the team once they are approved or declined', async () => {
+    for (const word of ['approve', 'decline'] as const) {
+      const id = await proposed(word === 'approve' ? theirs : castSeller);
+      const { hints, leave } = await listenAs(house.app, cast.adminViewer);
+      await answer(word, cast.otherAdmin, id);
+      await expect.poll(() => hints.map(({ kind }) => kind)).toContain('operator');
+      leave();
+    }
   });
 
   it('are told to every owner by email at each step', async () => {
@@ -154,14 +176,15 @@ describe('at the same moment', () => {
     expect(await ibanInForce()).toBe(isApproved ? after : before);
   });
 
-  it('two owners who change them both: each proposes, and the last proposal waits', async () => {
+  it('two owners who change them both: the first proposes, and the other is told', async () => {
     const answers = await atTheSamePoint(
       house,
       lockCompany,
       [houses.lys.id],
       [() => set(theirs, cast.admin), () => set(theirs, cast.otherAdmin)],
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('setting-changed');
     expect(await ibanInForce()).toBe(before);
   });
 });

@@ -12,6 +12,7 @@ import { hold } from '#test/interleave.ts';
 import { move, placed } from '#test/orders.ts';
 import { broughtTo, paperOf } from '#test/papers.ts';
 import { pagesOf } from '#test/pdf.ts';
+import { putSeller } from '#test/seller.ts';
 import { worldAt } from '../http/operations.ts';
 import { newId } from '../kernel/ids.ts';
 
@@ -491,7 +492,7 @@ describe('terms', () => {
 
 describe('the seller', () => {
   it('is changed by the team and audited; account numbers are checked', async () => {
-    const set = (body: object, who: Person = cast.admin) => house.as(who).put('/api/money/seller', body);
+    const set = (body: object, who: Person = cast.admin) => putSeller(house, body, who);
     expect((await set(castSeller, cast.retailer)).status).toBe(403);
     const [gbp, ...others] = castSeller.accounts;
     const wrong = { ...castSeller, accounts: [{ ...gbp, iban: 'GB82 WEST 1234 5698 7654 33' }] };

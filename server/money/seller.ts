@@ -32,26 +32,32 @@ type Proposal = {
 /** The operator as it stands on papers, with the bank accounts that wait for another owner. */
 export async function getSellerInForce({ db, actor }: Context<'actor', Queryable>): Promise<SellerInForce> {
   const seller = await getSeller(db);
-  return { ...seller, accounts: [...seller.accounts], proposal: await findProposal(db, actor) };
+  return {
+    ...seller,
+    accounts: [...seller.accounts],
+    version: await versionOf(db),
+    proposal: await findProposal(db, actor),
+  };
 }
 
 /**
  * Changes the operator's particulars for papers to come; issued ones keep what they say. Other bank accounts wait
- * for another owner, where there is one: the last proposal is the one that waits.
+ * for another owner, where there is one: the last proposal is the one that waits. Who saves on top of somebody else's
+ * change, an approval too, is told: what a form held before it would bring the accounts of before back.
  */
 export async function setSeller(
   { db, actor, world }: Context<'actor' | 'world'>,
-  input: ParsedOf<typeof contract.setSeller>,
+  { expectedVersion, ...input }: ParsedOf<typeof contract.setSeller>,
 ): Promise<SellerInForce> {
   const accounts = accountsOf(input.accounts);
   return db.transaction(async (tx) => {
     const owners = await lockOwners(tx, actor);
+    if ((await versionOf(tx)) !== expectedVersion) throw new Refusal('setting-changed');
     const before = await getSeller(tx);
     const isOther = !areSameAccounts(before.accounts, accounts);
     const waits = isOther && waitsForOtherOwner({ proposerId: actor.userId, ownerIds: owners });
     const seller: Seller = { ...input, accounts: waits ? before.accounts : accounts };
     await write(tx, sellerKey, seller);
-    await world.announce(tx, { kind: 'operator', companyIds: [actor.companyId] });
     if (waits) await propose(tx, actor, accounts, world);
     if (isOther && !waits) await forgetProposal(tx);
     const changed = changedFields(before, seller);
@@ -64,7 +70,7 @@ export async function setSeller(
         ...beforeAndAfter(before, seller),
       });
     }
-    return getSellerInForce({ db: tx, actor });
+    return shown({ db: tx, actor, world });
   });
 }
 
@@ -85,7 +91,7 @@ export async function approveBankDetails(
     await tell({ db: tx, actor, world }, 'bank-details', accounts);
     const details = { proposalId, proposedBy: proposerId, ...beforeAndAfter(before, seller) };
     await note({ db: tx, actor, world }, 'bank-details-approved', details);
-    return getSellerInForce({ db: tx, actor });
+    return shown({ db: tx, actor, world });
   });
 }
 
@@ -101,8 +107,14 @@ export async function declineBankDetails(
     await tell({ db: tx, actor, world }, 'bank-details-declined', accounts);
     const details = { proposalId, proposedBy: proposerId, ibans: ibansOf(accounts) };
     await note({ db: tx, actor, world }, 'bank-details-declined', details);
-    return getSellerInForce({ db: tx, actor });
+    return shown({ db: tx, actor, world });
   });
+}
+
+/** How things stand after a change, for who made it and for every other window. */
+async function shown({ db: tx, actor, world }: Context<'actor' | 'world', Tx>): Promise<SellerInForce> {
+  await world.announce(tx, { kind: 'operator', companyIds: [actor.companyId] });
+  return getSellerInForce({ db: tx, actor });
 }
 
 /** Who owns the operator and can sign in. One change of its particulars waits for another, and so do the owners. */
@@ -183,8 +195,16 @@ async function forgetProposal(tx: Tx): Promise<void> {
 async function write(tx: Tx, key: string, value: Seller | Proposal): Promise<void> {
   await tx
     .insert(settings)
-    .values({ key, value })
-    .onConflictDoUpdate({ target: settings.key, set: { value } });
+    .values({ key, value, version: 1 })
+    .onConflictDoUpdate({ target: settings.key, set: { value, version: sql`${settings.version} + 1` } });
+}
+
+async function versionOf(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ version: settings.version })
+    .from(settings)
+    .where(eq(settings.key, sellerKey));
+  return row?.version ?? 0;
 }
 
 async function tell(

@@ -1,4 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AccountCurrency, accountCurrencies } from '#domain/money.ts';
 import { api } from '#web/api.ts';
@@ -22,17 +23,26 @@ type SellerFields = BoundForm<Seller>;
 export function SellerForm() {
   const { t } = useTranslation('money');
   const queries = useQueryClient();
-  const { proposal, ...inForce } = useSuspenseQuery(sellerQuery).data;
+  const { proposal, version, ...inForce } = useSuspenseQuery(sellerQuery).data;
+  const [seen, setSeen] = useState(version);
   const form: SellerFields = useForm({
     initial: inForce,
-    send: (seller) => api.money.setSeller(seller),
+    send: (seller) => api.money.setSeller({ ...seller, expectedVersion: seen }),
     onSent: (saved: SellerInForce) => {
       queries.setQueryData(sellerQuery.queryKey, saved);
-      const { proposal: waiting, ...stands } = saved;
+      const { proposal: waiting, version: written, ...stands } = saved;
       form.store(stands);
+      setSeen(written);
       const isProposed = waiting !== null && waiting.id !== proposal?.id;
       toast(isProposed ? t('seller.waiting') : t('seller.saved'));
     },
+  });
+  // What another owner has changed or approved is taken over, unless something is being typed: then saving says so.
+  const isBehind = version !== seen && !form.isDirty;
+  useEffect(() => {
+    if (!isBehind) return;
+    form.store(inForce);
+    setSeen(version);
   });
   const { accounts, name } = form.values;
   const need = useNeed('seller:edit');

@@ -42,4 +42,4 @@ export type InvoiceDetail = Awaited<ReturnType<typeof api.money.getInvoice>>;
 export type Payment = InvoiceDetail['payments'][number];
 export type CompanyAccount = Awaited<ReturnType<typeof api.money.listReceivables>>['items'][number];
 export type SellerInForce = Awaited<ReturnType<typeof api.money.getSeller>>;
-export type Seller = Omit<SellerInForce, 'proposal'>;
+export type Seller = Omit<SellerInForce, 'proposal' | 'version'>;
