@@ -287,7 +287,6 @@ export const errorStatus = {
   'samples-of-each': 422,
   'sample-moved-on': 409,
   'sample-offer-changed': 409,
-  'sample-request-reused': 409,
   // documents and money
   'document-type-refused': 415,
   'document-audience-refused': 422,

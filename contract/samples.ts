@@ -142,7 +142,7 @@ export const samples = {
       'product-unavailable',
       'address-missing',
       'email-unproved',
-      'sample-request-reused',
+      'request-id-reused',
     ],
     status: 201,
   }),

@@ -78,7 +78,7 @@ export async function replaceCertificate(
   { certificateId, uploadId, ...fields }: ParsedOf<typeof contract.replaceCertificate>,
 ): Promise<Certificate> {
   refuseReversed(fields);
-  const { row, before } = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await begin(tx, actor);
     const found = await lockCertificate(tx, actor, certificateId);
     const file =
@@ -90,10 +90,10 @@ export async function replaceCertificate(
       .returning();
     if (changed === undefined) throw new Error('the certificate was not written');
     await note({ db: tx, actor, world }, 'certificate-changed', changed);
-    return { row: changed, before: found };
+    // Before the change is certain: after a crash the row still names the file, and can be replaced again.
+    if (changed.storageKey !== found.storageKey) await files.remove(found.storageKey);
+    return certificateOf(changed);
   });
-  if (row.storageKey !== before.storageKey) await files.remove(before.storageKey);
-  return certificateOf(row);
 }
 
 export async function removeCertificate(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { samples as contract } from '#contract/samples.ts';
@@ -6,6 +7,7 @@ import { addresses } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalogue.ts';
 import { sampleLines, sampleRequests } from '#db/schema/samples.ts';
 import { inEveryLanguage } from '#domain/in-language.ts';
+import type { Actor } from '#domain/roles.ts';
 import { refuseSamples } from '#domain/sample.ts';
 import { requireProvedEmail } from '../accounts/prove-email.ts';
 import { savedAddressOf } from '../accounts/saved-address.ts';
@@ -27,7 +29,7 @@ export async function requestSamples(
   input: Input,
 ): Promise<{ sampleId: string }> {
   return db.transaction(async (tx) => {
-    const earlier = await findEarlier(tx, actor.companyId, input);
+    const earlier = await findEarlier(tx, actor, input);
     if (earlier !== null) return { sampleId: earlier };
     await requireProvedEmail(tx, actor.userId, world);
     const brand = await findBrandToAsk(tx, actor, input.brandId);
@@ -55,7 +57,7 @@ export async function requestSamples(
       })
       .onConflictDoNothing({ target: [sampleRequests.retailerCompanyId, sampleRequests.requestId] })
       .returning();
-    if (row === undefined) return { sampleId: await sentMeanwhile(tx, actor.companyId, input) };
+    if (row === undefined) return { sampleId: await sentMeanwhile(tx, actor, input) };
     const lines = known.map((line, position) => ({
       ...line,
       id: world.newId(),
@@ -85,39 +87,59 @@ async function productsOf(tx: Tx, brandId: string, { lines }: Input) {
   });
 }
 
-async function addressOf(
+async function addressOf(tx: Tx, actor: Actor, addressId: string): Promise<SampleRow['shippingAddress']> {
+  const address = await findAddress(tx, actor, addressId);
+  if (address === null) throw new Refusal('address-missing', { field: 'addressId' });
+  return address;
+}
+
+async function findAddress(
   tx: Tx,
-  actor: Context<'actor'>['actor'],
+  actor: Actor,
   addressId: string,
-): Promise<SampleRow['shippingAddress']> {
+): Promise<SampleRow['shippingAddress'] | null> {
   const [saved] = await tx
     .select()
     .from(addresses)
     .where(and(eq(addresses.id, addressId), addressesVisibleTo(actor)));
-  if (saved === undefined) throw new Refusal('address-missing', { field: 'addressId' });
-  return savedAddressOf(saved).address;
+  return saved === undefined ? null : savedAddressOf(saved).address;
 }
 
-async function findEarlier(tx: Tx, companyId: string, input: Input): Promise<string | null> {
+/** Whether a request goes to the address that is named now; one that is gone by now cannot be another one. */
+async function goesThere(
+  tx: Tx,
+  actor: Actor,
+  { shippingAddress }: Pick<SampleRow, 'shippingAddress'>,
+  { addressId }: Input,
+): Promise<boolean> {
+  const named = await findAddress(tx, actor, addressId);
+  return named === null || isDeepStrictEqual(named, shippingAddress);
+}
+
+async function findEarlier(tx: Tx, actor: Actor, input: Input): Promise<string | null> {
   const [row] = await tx
     .select()
     .from(sampleRequests)
     .where(
-      and(eq(sampleRequests.retailerCompanyId, companyId), eq(sampleRequests.requestId, input.requestId)),
+      and(
+        eq(sampleRequests.retailerCompanyId, actor.companyId),
+        eq(sampleRequests.requestId, input.requestId),
+      ),
     );
   if (row === undefined) return null;
   const lines = await tx
     .select({ productId: sampleLines.productId, items: sampleLines.items })
     .from(sampleLines)
     .where(eq(sampleLines.sampleRequestId, row.id));
-  const asked = wordsOf({ note: row.note, lines });
-  if (asked !== wordsOf(input)) throw new Refusal('sample-request-reused', { field: 'requestId' });
+  const isSame =
+    wordsOf({ note: row.note, lines }) === wordsOf(input) && (await goesThere(tx, actor, row, input));
+  if (!isSame) throw new Refusal('request-id-reused', { field: 'requestId' });
   return row.id;
 }
 
 /** Another try of the same submission was faster; it has committed, or our insert would still wait for it. */
-async function sentMeanwhile(tx: Tx, companyId: string, input: Input): Promise<string> {
-  const earlier = await findEarlier(tx, companyId, input);
+async function sentMeanwhile(tx: Tx, actor: Actor, input: Input): Promise<string> {
+  const earlier = await findEarlier(tx, actor, input);
   if (earlier === null) throw new Error('what stood in the way is there');
   return earlier;
 }

@@ -9,7 +9,7 @@ import { sampleLines, sampleRequests } from '#db/schema/samples.ts';
 import { dayMs } from '#domain/instants.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aProduct } from '#test/builders.ts';
-import { cast, castBrands, houses, type Person } from '#test/cast.ts';
+import { cast, castBrands, houses, maisonAddress, type Person } from '#test/cast.ts';
 import { hold } from '#test/interleave.ts';
 import { accept, aSampleRequest, parcel, request, requested, sampleOffer, step } from '#test/samples.ts';
 import { workOf } from '#test/statements.ts';
@@ -82,7 +82,12 @@ describe('samples are asked for', () => {
     expect(await house.db.$count(sampleRequests, eq(sampleRequests.requestId, body.requestId))).toBe(1);
     expect(await house.db.$count(sampleLines, eq(sampleLines.sampleRequestId, answers[0]?.body.id))).toBe(1);
     const other = await house.as(cast.retailer).post('/api/samples', { ...body, note: 'Another one' });
-    expect(other.body.code).toBe('sample-request-reused');
+    expect(other.body.code).toBe('request-id-reused');
+    const { body: another } = await house
+      .as(cast.retailer)
+      .post('/api/addresses', { ...maisonAddress, street: 'Quai de Saône 9' });
+    const elsewhere = await house.as(cast.retailer).post('/api/samples', { ...body, addressId: another.id });
+    expect(elsewhere).toMatchObject({ status: 409, body: { code: 'request-id-reused', field: 'requestId' } });
   });
 
   it('within the brand’s own minimum and limits', async () => {
