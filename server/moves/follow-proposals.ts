@@ -4,6 +4,7 @@ import { orderProposals, orders } from '#db/schema/orders.ts';
 import { dayMs, later } from '#domain/instants.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import { answerDays, hasLapsed, reminderDays, remindersDue } from '#domain/order-proposal.ts';
+import { oneByOne } from '../jobs/one-by-one.ts';
 import type { World } from '../kernel/world.ts';
 import { notify } from '../notifications/notify.ts';
 import { usersOf } from '../notifications/order-event.ts';
@@ -32,10 +33,15 @@ export async function followProposals(db: Db, world: World): Promise<Followed> {
     )
     .orderBy(asc(orderProposals.proposedAt), asc(orderProposals.id));
   const done = { reminded: 0, expired: 0 };
-  for (const { id, orderId } of waiting) {
-    const result = await db.transaction((tx) => follow(tx, { id, orderId }, world));
-    if (result !== null) done[result] += 1;
-  }
+  await oneByOne(waiting, {
+    name: ({ id }) => `proposal ${id}`,
+    work: async (proposal) => {
+      const result = await db.transaction((tx) => follow(tx, proposal, world));
+      if (result === null) return 0;
+      done[result] += 1;
+      return 1;
+    },
+  });
   return done;
 }
 

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { keptUntil, type RetentionClass } from '#domain/retention.ts';
+import { oneByOne } from '../jobs/one-by-one.ts';
 import { audit } from '../kernel/audit.ts';
 import type { World } from '../kernel/world.ts';
 import { deleteAgreements, deleteSettlements } from './delete-settlements.ts';
 import { deleteInvoices, deleteOrders, deleteQuestions } from './delete-trade.ts';
-import { type Deleting, remove } from './deleting.ts';
+import { type Deleting, remove, removeFiles } from './deleting.ts';
 import {
   oldAnnouncements,
   oldApplications,
@@ -30,7 +31,7 @@ const atOnce = 1_000;
 
 type Deletion = (context: Deleting, before: Date) => Promise<number>;
 
-/** What goes of each class, in this order. */
+/** What goes of each class, in this order; what waits for another to go asks for that itself (plan.ts). */
 const deletions = {
   transactions: [
     deleteOrders,
@@ -60,29 +61,40 @@ const deletions = {
     rowsOf('announcements', oldAnnouncements),
     auditOf({ isTrade: false }),
   ],
-  jobApplications: [deleteJobApplications],
+  jobApplications: [removeCvs, rowsOf('enquiries', withoutCv)],
 } satisfies Record<RetentionClass, readonly Deletion[]>;
 
-/** Deletes what of a class is past its period, each deletion in the audit log. Returns how many records went. */
+/**
+ * Deletes what of a class is past its period, each deletion in the audit log; one that fails stops none after it. Returns
+ * how many records went.
+ */
 export async function deleteDue(context: Deleting, kind: RetentionClass): Promise<number> {
   const before = keptUntil(kind, context.world.now);
-  let total = 0;
-  for (const deletion of deletions[kind]) total += await deletion(context, before);
-  return total;
+  return oneByOne<Deletion>(deletions[kind], {
+    name: () => kind,
+    work: (deletion) => deletion(context, before),
+  });
 }
 
-async function deleteJobApplications(context: Deleting, before: Date): Promise<number> {
-  await removeCvs(context, oldJobApplications(before));
-  return rowsOf('enquiries', oldJobApplications)(context, before);
-}
-
-/** What a row still names has been removed before the row goes: a crash between the two leaves the row to try again. */
-async function removeCvs({ db, files }: Deleting, condition: SQL): Promise<void> {
-  const { rows } = await db.execute<{ key: string }>(sql`
-    select job_applications.cv_key as key from job_applications
+/** A CV goes before the row that names it: where it cannot, the row stays, to try again. */
+async function removeCvs({ db, files }: Deleting, before: Date): Promise<number> {
+  const { rows } = await db.execute<{ id: string; key: string }>(sql`
+    select job_applications.id, job_applications.cv_key as key from job_applications
     join enquiries on enquiries.id = job_applications.enquiry_id
-    where job_applications.cv_key is not null and ${condition}`);
-  for (const { key } of rows) await files.remove(key);
+    where job_applications.cv_key is not null and ${oldJobApplications(before)} order by 1`);
+  return oneByOne(rows, {
+    name: ({ id }) => `CV ${id}`,
+    work: async ({ id, key }) => {
+      await files.remove(key);
+      await db.execute(sql`update job_applications set cv_key = null where id = ${id}`);
+      return 0; // the record is the application
+    },
+  });
+}
+
+function withoutCv(before: Date): SQL {
+  return sql`${oldJobApplications(before)} and not exists (
+    select from job_applications where job_applications.enquiry_id = enquiries.id and job_applications.cv_key is not null)`;
 }
 
 type Table =
@@ -142,18 +154,30 @@ async function byTheThousand(
   return total;
 }
 
-/** Each with its file. */
-async function deleteCertificates({ db, files, actorId, world }: Deleting, before: Date): Promise<number> {
+/** Each with its file, in a transaction of its own. */
+async function deleteCertificates(context: Deleting, before: Date): Promise<number> {
+  const { rows } = await context.db.execute<{ id: string }>(
+    sql`select id from company_certificates where ${oldCertificates(before)} order by id`,
+  );
+  return oneByOne(rows, {
+    name: ({ id }) => `certificate ${id}`,
+    work: ({ id }) => deleteCertificate(context, id, before),
+  });
+}
+
+function deleteCertificate(
+  { db, files, actorId, world }: Deleting,
+  id: string,
+  before: Date,
+): Promise<number> {
   return db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ id: string; key: string }>(
-      sql`select id, storage_key as key from company_certificates where ${oldCertificates(before)} order by id for update`,
+    const isIt = sql`company_certificates.id = ${id} and ${oldCertificates(before)}`;
+    await removeFiles(
+      tx,
+      files,
+      sql`select storage_key as key from company_certificates where ${isIt} for update`,
     );
-    for (const { id, key } of rows) {
-      // The file goes first: after a crash the row is still there to try again.
-      await files.remove(key);
-      await tx.execute(sql`delete from company_certificates where id = ${id}`);
-    }
-    const count = rows.length;
+    const count = await remove(tx, sql`delete from company_certificates where ${isIt}`);
     if (count > 0) await noteDeleted(tx, { table: 'company_certificates', count, before }, actorId, world);
     return count;
   });

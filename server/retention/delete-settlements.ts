@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { oneByOne } from '../jobs/one-by-one.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Deleting } from './deleting.ts';
 import { endedSettlements, oldAgreements } from './plan.ts';
@@ -9,9 +10,10 @@ export async function deleteSettlements(context: Deleting, before: Date): Promis
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from settlement_statements where ${endedSettlements(before)} order by id`,
   );
-  let deleted = 0;
-  for (const { id } of rows) deleted += await deleteSettlement(context, id, before);
-  return deleted;
+  return oneByOne(rows, {
+    name: ({ id }) => `statement ${id}`,
+    work: ({ id }) => deleteSettlement(context, id, before),
+  });
 }
 
 /** One transaction each; asked again under the lock. */

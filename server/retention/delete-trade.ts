@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import type { FileStore } from '../files/store.ts';
+import { oneByOne } from '../jobs/one-by-one.ts';
 import { audit } from '../kernel/audit.ts';
 import { type Deleting, type InTransaction, remove, removeFiles } from './deleting.ts';
 import { endedInvoices, endedOrders, endedQuestions } from './plan.ts';
@@ -12,11 +13,10 @@ export async function deleteOrders(context: Deleting, before: Date): Promise<num
   const { rows } = await db.execute<{ id: string }>(
     sql`select orders.id from orders where ${endedOrders(before)} order by orders.id`,
   );
-  let deleted = 0;
-  for (const { id } of rows) {
-    deleted += await db.transaction((tx) => deleteOrder({ ...context, db: tx }, { id, before }));
-  }
-  return deleted;
+  return oneByOne(rows, {
+    name: ({ id }) => `order ${id}`,
+    work: ({ id }) => db.transaction((tx) => deleteOrder({ ...context, db: tx }, { id, before })),
+  });
 }
 
 async function deleteOrder(
@@ -59,32 +59,36 @@ async function deleteOrder(
   return 1;
 }
 
-/** One transaction each; asked again under the lock: somebody may have written or linked it meanwhile. */
 export async function deleteQuestions(context: Deleting, before: Date): Promise<number> {
-  const { db, files, actorId, world } = context;
+  const { db } = context;
   const { rows } = await db.execute<{ id: string }>(
     sql`select threads.id from threads where ${endedQuestions(before)} order by threads.id`,
   );
-  let deleted = 0;
-  for (const { id } of rows) {
-    deleted += await db.transaction(async (tx) => {
-      const locked = await tx.execute(
-        sql`select from threads where threads.id = ${id} and ${endedQuestions(before)} for update`,
-      );
-      if (locked.rowCount === 0) return 0;
-      const details = {
-        before: before.toISOString(),
-        files: await removeThreads(tx, files, sql`threads.id = ${id}`),
-      };
-      await audit(
-        tx,
-        { actorId, action: 'question-deleted', subjectKind: 'retention', subjectId: id, details },
-        world,
-      );
-      return 1;
-    });
-  }
-  return deleted;
+  return oneByOne(rows, {
+    name: ({ id }) => `question ${id}`,
+    work: ({ id }) => db.transaction((tx) => deleteQuestion({ ...context, db: tx }, { id, before })),
+  });
+}
+
+/** Asked again under the lock: somebody may have written or linked it meanwhile. */
+async function deleteQuestion(
+  { db: tx, files, actorId, world }: InTransaction,
+  { id, before }: { readonly id: string; readonly before: Date },
+): Promise<number> {
+  const locked = await tx.execute(
+    sql`select from threads where threads.id = ${id} and ${endedQuestions(before)} for update`,
+  );
+  if (locked.rowCount === 0) return 0;
+  const details = {
+    before: before.toISOString(),
+    files: await removeThreads(tx, files, sql`threads.id = ${id}`),
+  };
+  await audit(
+    tx,
+    { actorId, action: 'question-deleted', subjectKind: 'retention', subjectId: id, details },
+    world,
+  );
+  return 1;
 }
 
 /** Conversations with all that was said and attached in them. Returns how many files there were. */
@@ -108,11 +112,10 @@ export async function deleteInvoices(context: Deleting, before: Date): Promise<n
   const { rows } = await db.execute<{ id: string }>(
     sql`select invoices.document_id as id from invoices where ${endedInvoices(before)} order by 1`,
   );
-  let deleted = 0;
-  for (const { id } of rows) {
-    deleted += await db.transaction((tx) => deleteInvoice({ ...context, db: tx }, { id, before }));
-  }
-  return deleted;
+  return oneByOne(rows, {
+    name: ({ id }) => `invoice ${id}`,
+    work: ({ id }) => db.transaction((tx) => deleteInvoice({ ...context, db: tx }, { id, before })),
+  });
 }
 
 /** Asked again under the lock: a payment may have been reversed meanwhile, or another run was faster. */

@@ -4,6 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import { labelled } from '#domain/punctuation.ts';
 import { assertStillMay } from '../accounts/standing.ts';
 import type { House } from '../http/context.ts';
+import { oneByOne, SomeFailed } from '../jobs/one-by-one.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { say } from '../kernel/texts.ts';
@@ -23,13 +24,15 @@ export async function runRetention(
   const count = countOf(await planOf(db, kind, world.now));
   if (count !== expectedCount)
     throw new Refusal('retention-moved-on', { expected: expectedCount, actual: count });
-  const deleted = await deleteDue({ db, files, actorId: actor.userId, world }, kind);
-  await db.transaction(async (tx) => {
-    await noteRun(tx, actor.userId, { kind, deleted }, world);
-    const about = (language: Language) =>
-      labelled(say(language, `retention:class.${kind}`), String(deleted), language);
-    await tellOfRetention(tx, actor, about, world);
-  });
+  const deleting = deleteDue({ db, files, actorId: actor.userId, world }, kind);
+  await thenNoted(deleting, (deleted) =>
+    db.transaction(async (tx) => {
+      await noteRun(tx, actor.userId, { kind, deleted }, world);
+      const about = (language: Language) =>
+        labelled(say(language, `retention:class.${kind}`), String(deleted), language);
+      await tellOfRetention(tx, actor, about, world);
+    }),
+  );
 }
 
 /**
@@ -41,10 +44,25 @@ export async function runRetentionByItself({ db, files, world }: Place): Promise
   if (!automatic) return 0;
   if (waits !== null && waits.until === null) await announceRetention(db, world);
   if (waits !== null && (waits.until === null || waits.until > world.now)) return 0;
-  let deleted = 0;
-  for (const kind of classesInOrder) deleted += await deleteDue({ db, files, actorId: null, world }, kind);
-  if (deleted > 0) {
+  const deleting = oneByOne(classesInOrder, {
+    name: (kind) => kind,
+    work: (kind) => deleteDue({ db, files, actorId: null, world }, kind),
+  });
+  return thenNoted(deleting, async (deleted) => {
+    if (deleted === 0) return;
     await db.transaction((tx) => noteRun(tx, null, { kind: classesInOrder.join(' '), deleted }, world));
-  }
+  });
+}
+
+/** What went is on record also where something else could not go. */
+async function thenNoted(
+  deleting: Promise<number>,
+  note: (deleted: number) => Promise<void>,
+): Promise<number> {
+  const deleted = await deleting.catch(async (error: unknown) => {
+    if (error instanceof SomeFailed) await note(error.done);
+    throw error;
+  });
+  await note(deleted);
   return deleted;
 }

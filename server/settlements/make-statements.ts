@@ -24,6 +24,8 @@ import { lockCompany } from '../accounts/lock-company.ts';
 import { assertStillMay } from '../accounts/standing.ts';
 import { dayOf } from '../catalogue/rates.ts';
 import { nextNumber } from '../documents/series.ts';
+import type { House } from '../http/context.ts';
+import { oneByOne, SomeFailed } from '../jobs/one-by-one.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -39,15 +41,23 @@ export async function makeDueStatements(db: Db, world: World): Promise<number> {
   return makeUpTo(db, { until: lastPeriodEnd(dayOf(world.now), rhythm), madeById: null }, world);
 }
 
-/** Statements up to a day that somebody names, for one brand or all. */
+/**
+ * Statements up to a day that somebody names, for one brand or all. Where some cannot be made the answer is why the first
+ * could not, and the log names all of them.
+ */
 export async function makeSettlements(
-  { db, actor, world }: Context<'actor' | 'world'>,
+  { db, actor, world, log }: Context<'actor' | 'world'> & Pick<House, 'log'>,
   { until, companyId }: ParsedOf<typeof contract.makeSettlements>,
 ): Promise<OutputOf<typeof contract.makeSettlements>> {
   if (until > dayOf(world.now)) throw new Refusal('date-in-future', { field: 'until' });
   await db.transaction((tx) => assertStillMay(tx, actor, 'settlement:make'));
-  const made = await makeUpTo(db, { until, companyId, madeById: actor.userId }, world);
-  return { made };
+  try {
+    return { made: await makeUpTo(db, { until, companyId, madeById: actor.userId }, world) };
+  } catch (error) {
+    if (!(error instanceof SomeFailed)) throw error;
+    log.error(error, 'settlements');
+    throw error.cause;
+  }
 }
 
 type Run = {
@@ -61,11 +71,10 @@ export async function makeUpTo(db: Db, { until, companyId, madeById }: Run, worl
   const terms = await readTerms(db);
   const { holdDays } = terms;
   const found = await db.transaction((tx) => companiesToSettle(tx, { holdDays, until, companyId }));
-  let made = 0;
-  for (const id of found) {
-    made += await db.transaction((tx) => makeFor(tx, id, { until, madeById, terms }, world));
-  }
-  return made;
+  return oneByOne(found, {
+    name: (id) => `statement of ${id}`,
+    work: (id) => db.transaction((tx) => makeFor(tx, id, { until, madeById, terms }, world)),
+  });
 }
 
 type Making = { readonly until: string; readonly madeById: string | null; readonly terms: SettlementTerms };

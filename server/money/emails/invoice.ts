@@ -58,6 +58,11 @@ type Late = {
   readonly to: Recipient & { readonly id: string };
 };
 
+/** Once for each reminder day of an invoice and each of its payers. */
+export function overdueKey(documentId: string, reminder: number, payerId: string): string {
+  return `overdue/${documentId}/${reminder}/${payerId}`;
+}
+
 /** An invoice is late: what is open, since when, and the interest up to today. One email for each reminder day. */
 export async function writeOverdue(
   tx: Tx,
@@ -69,7 +74,7 @@ export async function writeOverdue(
   await writeEmail(
     tx,
     {
-      key: `overdue/${invoice.documentId}/${late.reminder}/${to.id}`,
+      key: overdueKey(invoice.documentId, late.reminder, to.id),
       kind: 'overdue',
       to,
       params: { number, orderNumber, due: longDate(invoice.dueAt, to.language) },

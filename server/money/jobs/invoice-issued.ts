@@ -4,7 +4,7 @@ import { invoices } from '#db/schema/documents.ts';
 import type { JobData } from '../../kernel/job-data.ts';
 import type { World } from '../../kernel/world.ts';
 import { writeInvoice } from '../emails/invoice.ts';
-import { findPayers } from '../payers.ts';
+import { payersOf } from '../payers.ts';
 
 /** Tells the retailer of an invoice; run twice, it writes the email once. */
 export async function invoiceIssued(
@@ -14,7 +14,7 @@ export async function invoiceIssued(
 ): Promise<void> {
   const [invoice] = await db.select().from(invoices).where(eq(invoices.documentId, documentId));
   if (invoice === undefined) return;
-  const payers = await findPayers(db, invoice);
+  const payers = (await payersOf(db, [documentId])).get(documentId) ?? [];
   await db.transaction(async (tx) => {
     for (const payer of payers) await writeInvoice(tx, invoice, payer, world);
   });

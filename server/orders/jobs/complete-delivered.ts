@@ -6,6 +6,7 @@ import { openClaimStates } from '#domain/claim.ts';
 import { dayMs, later } from '#domain/instants.ts';
 import { inspectionDays } from '#domain/order-transitions.ts';
 import { refuseTransition } from '#domain/refuse-transition.ts';
+import { oneByOne } from '../../jobs/one-by-one.ts';
 import type { World } from '../../kernel/world.ts';
 import { stateOf } from '../detail.ts';
 import { changesOf } from '../effects.ts';
@@ -26,9 +27,10 @@ export async function completeDelivered(db: Db, world: World): Promise<number> {
       ),
     )
     .orderBy(orders.id);
-  let completed = 0;
-  for (const { id } of due) if (await complete(db, id, world)) completed += 1;
-  return completed;
+  return oneByOne(due, {
+    name: ({ id }) => `order ${id}`,
+    work: async ({ id }) => ((await complete(db, id, world)) ? 1 : 0),
+  });
 }
 
 /** One transaction each; the rule is asked again under the lock, for people may have been faster. */

@@ -6,6 +6,7 @@ import { orders, orderTimeline } from '#db/schema/orders.ts';
 import { dayMs, hourMs } from '#domain/instants.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast } from '#test/cast.ts';
+import { failingRow } from '#test/failing-row.ts';
 import { move, placed, shipping, standing } from '#test/orders.ts';
 import { worldAt } from '../../http/operations.ts';
 import { completeDelivered } from './complete-delivered.ts';
@@ -174,5 +175,18 @@ describe('a delivered order completes by itself', () => {
     house.time.advance(15 * dayMs);
     expect(await complete()).toBe(0);
     expect((await statusOf(id)).status).toBe('shipped');
+  });
+
+  it('and one that cannot keeps no other from it', async () => {
+    const [stays = '', goes = ''] = [await deliver(true), await deliver(true)].toSorted();
+    const mend = await failingRow(house, { on: 'update on orders', when: `new.id = '${stays}'` });
+    house.time.advance(14 * dayMs);
+    await expect(complete()).rejects.toThrow(`1 failed: order ${stays} (`);
+    expect([(await statusOf(stays)).status, (await statusOf(goes)).status]).toEqual([
+      'delivered',
+      'completed',
+    ]);
+    await mend();
+    expect(await complete()).toBe(1);
   });
 });

@@ -4,6 +4,7 @@ import { brands } from '#db/schema/catalogue.ts';
 import { priceNotices } from '#db/schema/keeping.ts';
 import { isOpenNotice } from '../../catalogue/coming-price.ts';
 import type { Keeper, OwnBrand } from '../../catalogue/own-brand.ts';
+import { oneByOne } from '../../jobs/one-by-one.ts';
 import type { World } from '../../kernel/world.ts';
 import { entriesOf, type OpenNotice, offeredBy } from '../read-kept.ts';
 import { saveProducts } from '../save-products.ts';
@@ -20,9 +21,10 @@ export async function applyPriceNotices(db: Db, world: World): Promise<number> {
     .selectDistinct({ brandId: priceNotices.brandId })
     .from(priceNotices)
     .where(isDue(world));
-  let applied = 0;
-  for (const { brandId } of due) applied += await applyOfBrand(db, brandId, world);
-  return applied;
+  return oneByOne(due, {
+    name: ({ brandId }) => `brand ${brandId}`,
+    work: ({ brandId }) => applyOfBrand(db, brandId, world),
+  });
 }
 
 function isDue({ now }: World) {
