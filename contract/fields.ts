@@ -69,7 +69,9 @@ export function line(max: number) {
 }
 
 /** By what a carrier knows a parcel, as whoever ships or corrects it says it. */
-export const parcelNumber = line(80).refine(isTrackingNumber, 'tracking-number-wrong');
+export const parcelNumber = line(80)
+  .overwrite((typed) => typed.normalize('NFKC')) // links of carriers take no full-width digits
+  .refine(isTrackingNumber, 'tracking-number-wrong');
 
 /** One line of text that may be left empty. */
 export function optionalLine(max: number) {

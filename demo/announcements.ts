@@ -22,9 +22,9 @@ const parcels: Words = {
     zh: '现在每周两次从首尔发货',
   },
   body: {
-    en: 'From this month on, consolidated parcels leave Seoul on Tuesdays and on Fridays. Orders that are paid by noon Korean time on the day before go with the next one.\n\nDelivery times to the EU and the UK stay as they are: 7 to 14 business days, and 10 to 21 elsewhere.',
-    ko: '이번 달부터 매주 화요일과 금요일에 서울에서 합배송을 출고합니다. 출고 전날 한국 시간 정오까지 입금이 확인된 주문은 바로 다음 출고에 포함됩니다.\n\nEU와 영국까지의 배송 기간은 7~14영업일, 그 밖의 지역은 10~21영업일로 변동이 없습니다.',
-    zh: '自本月起，合并货件每周二和周五从首尔发出。发货前一天韩国时间中午前完成付款的订单，将随最近一批发出。\n\n配送至欧盟和英国的时间不变，仍为 7 至 14 个工作日，其他地区为 10 至 21 个工作日。',
+    en: 'From this month on, consolidated parcels leave Seoul on Tuesdays and on Fridays. Orders that are paid by noon Korean time on the day before go with the next one.\n\nDelivery times stay as they are: 7 to 14 business days to the EU, and 10 to 21 to the UK and elsewhere.',
+    ko: '이번 달부터 매주 화요일과 금요일에 서울에서 합배송을 출고합니다. 출고 전날 한국 시간 정오까지 입금이 확인된 주문은 바로 다음 출고에 포함됩니다.\n\n배송 기간은 EU 7~14영업일, 영국을 포함한 그 밖의 지역 10~21영업일로 변동이 없습니다.',
+    zh: '自本月起，合并货件每周二和周五从首尔发出。发货前一天韩国时间中午前完成付款的订单，将随最近一批发出。\n\n配送时间不变：欧盟 7 至 14 个工作日，英国及其他地区 10 至 21 个工作日。',
   },
 };
 

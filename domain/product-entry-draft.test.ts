@@ -77,6 +77,8 @@ it.each([
   ['7,2', '7.2'],
   ['₩ 9 900', '9900'],
   ['7.2', '7.2'],
+  ['１２，０００', '12000'],
+  ['−5', '-5'],
 ])('%s is %s', (typed, plain) => expect(plainDecimal(typed)).toBe(plain));
 
 describe('another price for the carton', () => {

@@ -212,7 +212,10 @@ function numberOf(text: string): number | null {
 
 /** "12,000" and "12 000" are 12000; "7,2" is 7.2. */
 export function plainDecimal(text: string): string {
-  const plain = text.replaceAll(/[\s\u00a0\u202f'’₩£$€]/g, '');
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll('−', '-')
+    .replaceAll(/[\s'’₩£$€]/g, '');
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain)) return plain.replaceAll(',', '');
   return /^\d+,\d+$/.test(plain) ? plain.replace(',', '.') : plain;
 }

@@ -1,4 +1,7 @@
+import type { api } from './api.ts';
 import { typedPrefix } from './session.ts';
+
+type Order = Awaited<ReturnType<typeof api.orders.getOrder>>;
 
 /** Whose draft of an order it is and of which brand: somebody else at the same desk finds nothing of it. */
 export type DraftOf = { readonly userId: string; readonly brandId: string };
@@ -23,20 +26,37 @@ export function readDraft<D extends OrderWords>(of: DraftOf): Partial<D> | null 
   }
 }
 
+/** What an order says and where it goes, as a draft has it. */
+export type Worded = OrderWords & {
+  readonly address: Order['shippingAddress'];
+  readonly invoiceAddress: Order['invoiceAddress'];
+};
+
+type Said = Pick<Order, 'additionalNotes' | 'poNumber' | 'wantedOn' | 'shippingAddress' | 'invoiceAddress'>;
+
+/** The same of an order, or of the request for one. */
+export function wordedAs({
+  shippingAddress,
+  wantedOn,
+  additionalNotes,
+  poNumber,
+  invoiceAddress,
+}: Said): Worded {
+  return { address: shippingAddress, invoiceAddress, additionalNotes, poNumber, wantedOn: wantedOn ?? '' };
+}
+
 /**
- * An order that is taken back to be changed leaves its words to the one that follows. What has been filled in for that
- * one already stays.
+ * An order that is taken back to be changed leaves its words, its addresses and the VAT number it named to the one that
+ * follows. What has been filled in for that one already stays.
  */
-export function carryOver(
-  of: DraftOf,
-  order: Pick<OrderWords, 'additionalNotes' | 'poNumber'> & { readonly wantedOn: string | null },
-): void {
-  const begun: Partial<OrderWords> = readDraft(of) ?? {};
-  const { additionalNotes, poNumber, wantedOn } = order;
-  const words: OrderWords = {
-    additionalNotes: begun.additionalNotes || additionalNotes,
-    poNumber: begun.poNumber || poNumber,
-    wantedOn: begun.wantedOn || (wantedOn ?? ''),
+export function carryOver(of: DraftOf, order: Said & Pick<Order, 'vatNumber'>): void {
+  const begun: Partial<Worded> | null = readDraft<Worded>(of);
+  const before = { ...wordedAs(order), vatNumber: order.vatNumber ?? '' };
+  const words = {
+    additionalNotes: begun?.additionalNotes || before.additionalNotes,
+    poNumber: begun?.poNumber || before.poNumber,
+    wantedOn: begun?.wantedOn || before.wantedOn,
   };
-  sessionStorage.setItem(draftKey(of), JSON.stringify({ ...begun, ...words, placedAs: null }));
+  // What has been typed for the next order has an address of its own; a draft that was sent has none.
+  sessionStorage.setItem(draftKey(of), JSON.stringify({ ...before, ...begun, ...words, placedAs: null }));
 }

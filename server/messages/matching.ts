@@ -7,6 +7,7 @@ import { brands, products } from '#db/schema/catalogue.ts';
 import { messages, threads } from '#db/schema/messages.ts';
 import { orders, orderWords } from '#db/schema/orders.ts';
 import { hasThreeSigns, lastSpokenIn } from '#domain/conversation.ts';
+import { withoutNumberSign } from '#domain/order-number.ts';
 import type { Actor, Role } from '#domain/roles.ts';
 import { saying } from './saying.ts';
 
@@ -63,7 +64,7 @@ const ownOf = {
 
 function namingsOf(q: string, own: Own): Naming[] {
   const part = containing(q);
-  const byNumber = containing(q.replace(/^#?\s*(?:lys)?[-\s]*(?=\d)/i, ''));
+  const byNumber = containing(withoutNumberSign(q));
   const inAllLanguages = (of: string) => sql.raw(`concat_ws(' ', ${of}->>'en', ${of}->>'ko', ${of}->>'zh')`);
   const isNumbered = sql`(${orderWords}) ilike ${byNumber}`;
   const companyCalled = sql`called.name ilike ${part}`;

@@ -100,6 +100,8 @@ describe('the list of orders', () => {
     ['?dateFrom=2026-03-08&dateTo=2026-03-09', ['shipped', 'noeul']],
     ['?q=LYS-912006', ['pending']],
     ['?q=912005', ['preparing']],
+    ['?q=lys%20912005', ['preparing']],
+    [`?q=${encodeURIComponent('９１２００５')}`, ['preparing']],
     ['?q=noeul', ['noeul']],
     ['?q=maison', ['pending', 'preparing', 'shipped', 'noeul', 'completed']],
     ['?q=100%25', []],

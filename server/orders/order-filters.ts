@@ -6,6 +6,7 @@ import { invoiceWords } from '#db/schema/documents.ts';
 import { orderProposals, orders, orderWords, trackingKeyOf } from '#db/schema/orders.ts';
 import { lateBefore } from '#domain/confirm-clock.ts';
 import { dayMs, later } from '#domain/instants.ts';
+import { withoutNumberSign } from '#domain/order-number.ts';
 import { type OrderPayment, paymentsMeantBy, tellsFee } from '#domain/order-payment.ts';
 import { awaitingShipment, statusesOf } from '#domain/order-status.ts';
 import { isReversed } from '#domain/ranges.ts';
@@ -104,7 +105,7 @@ export function filterValues({ role, companyId }: Actor, input: Input, now: Date
       ? undefined
       : paymentsMeantBy(role, input.payment);
   const statuses = status?.flatMap(statusesOf) ?? [];
-  const words = (input.q ?? '').replace(/^#?(lys-)?/i, ''); // the sign of a number stands before every one
+  const words = withoutNumberSign(input.q ?? '');
   const parcel = trackingKey(words);
   const pattern = words === '' ? undefined : containing(words);
   const isLate = (of: typeof late) => (late === of ? true : undefined);

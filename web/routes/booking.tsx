@@ -36,12 +36,15 @@ function BookingPage() {
 function NoBooking({ error, reset }: { readonly error: unknown; readonly reset: () => void }) {
   const { t } = useTranslation('enquiries');
   const contact = usePublicAddress('/contact');
+  const { token } = Route.useSearch();
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
   if (!isRefused) return <ScreenError error={error} reset={reset} />;
   return (
     <ScreenError
       error={error}
       title={t('manage.unknown')}
+      {...(token === undefined && { text: t('manage.unknownText') })}
+      isFinal
       action={<LinkButton to={contact}>{t('manage.again')}</LinkButton>}
     />
   );

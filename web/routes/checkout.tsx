@@ -1,8 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { may } from '#domain/permissions.ts';
 import { firstAddress } from '#domain/postal-address.ts';
+import { wordedAs } from '#web/checkout-draft.ts';
 import { BrandLimitNote } from '#web/features/approvals/BrandLimitNote.tsx';
 import { ViewOnly } from '#web/features/cart/ViewOnly.tsx';
 import { AlreadyPlaced } from '#web/features/checkout/AlreadyPlaced.tsx';
@@ -52,7 +53,7 @@ export const Route = createFileRoute('/checkout')({
     if (!may(user, 'checkout:read')) return;
     await Promise.all([
       queries.ensureQueryData(checkoutQuery),
-      mayHaveLimit(user) ? queries.ensureQueryData(orderLimitQuery) : null,
+      mayHaveLimit(user) ? readRequests(queries) : null,
       order === undefined ? null : queries.ensureQueryData(orderQuery(order)),
       approval === undefined
         ? null
@@ -63,6 +64,13 @@ export const Route = createFileRoute('/checkout')({
   errorComponent: CheckoutError,
   component: CheckoutScreen,
 });
+
+/** The limit of a buyer, and what of the cart has been asked for and waits: what is asked for anew begins with it. */
+async function readRequests(queries: QueryClient): Promise<void> {
+  const { brands } = await queries.ensureQueryData(orderLimitQuery);
+  const waiting = brands.flatMap(({ pendingApprovalId }) => pendingApprovalId ?? []);
+  await Promise.all(waiting.map((approvalId) => queries.ensureQueryData(askedQuery(approvalId))));
+}
 
 function CheckoutScreen() {
   const { t } = useTranslation('checkout');
@@ -105,11 +113,14 @@ function OneBrand({ checkout, brand, step }: OneBrandProps) {
   const { served } = useSite();
   const user = useUser() as User; // the screen is for who may read a checkout
   const limit = useOrderLimit();
+  const waitingId = limit?.brands.find(({ brandId }) => brandId === brand.brandId)?.pendingApprovalId ?? null;
+  const { data: waiting } = useQuery({ ...askedQuery(waitingId ?? ''), enabled: waitingId !== null });
   const [draft, change] = useDraft(
     { userId: user.id, brandId: brand.brandId },
     {
       address: checkout.addresses[0]?.address ?? firstAddress(user, served),
       vatNumber: checkout.vatNumber ?? '',
+      ...(waiting && wordedAs(waiting)),
     },
   );
   const { country, postalCode } = draft.address;

@@ -14,6 +14,8 @@ type Props = {
   readonly text?: ReactNode;
   /** Another way out beside "Try again". */
   readonly action?: ReactNode;
+  /** What was asked for cannot be had: trying again is no way out. */
+  readonly isFinal?: boolean;
   /** Of the heading: 1 where nothing else heads the screen. */
   readonly level?: 1 | 2;
 };
@@ -24,7 +26,7 @@ export function ScreenError(props: Props) {
 }
 
 /** A part of a screen that could not be loaded: what happened, and the way out. */
-export function ErrorState({ error, reset, title, text, action, level = 2 }: Props) {
+export function ErrorState({ error, reset, title, text, action, isFinal, level = 2 }: Props) {
   const { t } = useTranslation('common');
   const Heading = `h${level}` as const;
   const problemText = useProblemText();
@@ -48,9 +50,11 @@ export function ErrorState({ error, reset, title, text, action, level = 2 }: Pro
       <Heading className={css.title}>{title ?? t('problem.title')}</Heading>
       <p className={css.text}>{text ?? problemText(error)}</p>
       <div className={css.actions}>
-        <Button variant="secondary" onClick={retry}>
-          {t('problem.retry')}
-        </Button>
+        {!isFinal && (
+          <Button variant="secondary" onClick={retry}>
+            {t('problem.retry')}
+          </Button>
+        )}
         {action}
       </div>
     </div>

@@ -22,10 +22,20 @@ const draftOf = () => renderHook(() => useDraft(of, { address, vatNumber: 'SE1' 
 afterEach(() => sessionStorage.clear());
 
 it('the checkout begins with what an order taken back said, and with what every order begins with', () => {
-  carryOver(of, { additionalNotes: 'Ring twice', poNumber: 'MF-2291', wantedOn: '2026-12-18' });
+  const elsewhere = { ...address, city: 'Malmö' };
+  carryOver(of, {
+    additionalNotes: 'Ring twice',
+    poNumber: 'MF-2291',
+    wantedOn: '2026-12-18',
+    shippingAddress: elsewhere,
+    invoiceAddress: null,
+    vatNumber: 'SE2',
+  });
   expect(draftOf().current[0]).toMatchObject({
-    address,
-    vatNumber: 'SE1',
+    address: elsewhere,
+    invoiceAddress: null,
+    vatNumber: 'SE2',
+    acknowledged: [],
     additionalNotes: 'Ring twice',
     poNumber: 'MF-2291',
     wantedOn: '2026-12-18',

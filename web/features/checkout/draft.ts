@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Acknowledgement } from '#domain/checkout.ts';
-import { type DraftOf, draftKey, type OrderWords, readDraft } from '#web/checkout-draft.ts';
+import { type DraftOf, draftKey, type OrderWords, readDraft, type Worded } from '#web/checkout-draft.ts';
 import type { Address } from './queries.ts';
 
 /** What a buyer has filled in for one brand's order. It stays in the tab until the order is placed. */
@@ -26,23 +26,19 @@ export function invoiceAddressOf({ company, country }: Address): InvoiceAddress 
   return { name: '', company, street: '', city: '', postalCode: '', country };
 }
 
-/** What an order begins with: the address used last, and the company's VAT number. */
-type Begun = Pick<Draft, 'address' | 'vatNumber'>;
+/** What an order begins with: the address used last and the company's VAT number, or what was asked for and still waits. */
+type Begun = Pick<Draft, 'address' | 'vatNumber'> & Partial<Worded>;
 
 /** The draft of a brand's order; leaving the page and coming back loses nothing. */
-export function useDraft(
-  of: DraftOf,
-  { address, vatNumber }: Begun,
-): [Draft, (change: Partial<Draft>) => void] {
+export function useDraft(of: DraftOf, begins: Begun): [Draft, (change: Partial<Draft>) => void] {
   const key = draftKey(of);
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const begun: Draft = {
-    address,
-    vatNumber,
     additionalNotes: '',
     poNumber: '',
     wantedOn: '',
     invoiceAddress: null,
+    ...begins,
     acknowledged: [],
     isImporter: false,
     submission: null,

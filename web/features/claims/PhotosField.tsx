@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { claimPhotoTypes, maxClaimPhotos } from '#domain/claim.ts';
 import { formatBytes } from '#domain/format.ts';
@@ -19,6 +20,7 @@ type Props = {
 export function PhotosField({ photos, error, onChange }: Props) {
   const { t } = useTranslation('claims');
   const language = useLanguage();
+  const [refused, setRefused] = useState<string | null>(null);
   return (
     <Stack gap={2} role="group" aria-label={t('photos.title')}>
       <p className={textCss.strong}>{t('photos.title')}</p>
@@ -52,10 +54,16 @@ export function PhotosField({ photos, error, onChange }: Props) {
         <FileButton
           label={t('photos.file')}
           accept={claimPhotoTypes.join(',')}
-          error={error}
-          onChoose={(file) =>
-            onChange([...photos.filter(({ name, size }) => name !== file.name || size !== file.size), file])
-          }
+          error={refused === null ? error : t('photos.refused', { name: refused })}
+          onChoose={(file) => {
+            const isPhoto = claimPhotoTypes.some((type) => type === file.type);
+            setRefused(isPhoto ? null : file.name);
+            if (isPhoto)
+              onChange([
+                ...photos.filter(({ name, size }) => name !== file.name || size !== file.size),
+                file,
+              ]);
+          }}
         >
           {t('photos.add')}
         </FileButton>

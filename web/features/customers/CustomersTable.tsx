@@ -59,7 +59,7 @@ function useColumns(onWrite: (customer: Customer) => void): Column<Customer>[] {
   const { t } = useTranslation('customers');
   const language = useLanguage();
   const user = useUser();
-  const day = (at: string | null) => (at === null ? '–' : formatShortDate(at, language, 'UTC'));
+  const day = (at: string | null) => (at === null ? '–' : formatShortDate(at, language));
   const columns: (Column<Customer> | false)[] = [
     {
       key: 'company',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconDownload } from '#web/icons/IconDownload.tsx';
+import { useUser } from '#web/session.ts';
 import { Button, buttonClass } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -24,6 +25,7 @@ type Props = {
 /** The papers of an order, and the way to add one. Its texts are the area `documents`. */
 export function OrderDocuments({ orderId, children }: Props) {
   const { t } = useTranslation('documents');
+  const role = useUser()?.role;
   const { data, error, refetch } = useQuery(documentsQuery(orderId));
   const [isAdding, setIsAdding] = useState(false);
   const [removing, setRemoving] = useState<OrderDocument | null>(null);
@@ -56,7 +58,9 @@ export function OrderDocuments({ orderId, children }: Props) {
       {data?.items.length === 0 && (
         <Columns gap={1} className={css.none}>
           <p className={textCss.strong}>{t('papers.none')}</p>
-          <p className={textCss.note}>{t('papers.noneText')}</p>
+          <p className={textCss.note}>
+            {t(role === 'brand' ? 'papers.noneTextForBrand' : 'papers.noneText')}
+          </p>
         </Columns>
       )}
       {data !== undefined && data.items.length > 0 && (

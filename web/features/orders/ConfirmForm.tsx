@@ -48,6 +48,8 @@ export function ConfirmForm({ order, onClose, send }: Props) {
   });
   const { extent } = form.values;
   const isProposal = differs(order, form.values);
+  // Of an amount that cannot be read nobody is told what the order would come to.
+  const isReadable = freightOf(form.values.freight, currency) !== null;
   return (
     <DialogForm of={form} submit={t(isProposal ? 'confirm.propose' : 'confirm.submit')} onCancel={onClose}>
       <Select
@@ -95,7 +97,7 @@ export function ConfirmForm({ order, onClose, send }: Props) {
         lines={2}
         maxLength={1000}
       />
-      {isProposal && <Difference order={order} values={form.values} />}
+      {isProposal && isReadable && <Difference order={order} values={form.values} />}
     </DialogForm>
   );
 }

@@ -15,11 +15,14 @@ export function FreeWindow({ order }: { readonly order: Order }) {
   const language = useLanguage();
   const { freeUntil: until, status } = order;
   if (until === null) return null;
+  const ends = { until: formatDateTime(until, language), brand: order.brandName[language] };
   return (
     <p className={css.window}>
       {status === 'pending' ? t('next.window') : t('next.windowCancel')}{' '}
       <Countdown orderId={order.id} until={until} />{' '}
-      <span className={textCss.note}>{t('next.windowEnds', { until: formatDateTime(until, language) })}</span>
+      <span className={textCss.note}>
+        {status === 'pending' ? t('next.windowEnds', ends) : t('next.windowCancelEnds', ends)}
+      </span>
     </p>
   );
 }

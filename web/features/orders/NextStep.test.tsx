@@ -60,7 +60,11 @@ describe('the next step of a delivered order', () => {
   it.each([
     ['within the inspection', { ...mine, deliveredAt: '2026-11-20T10:00:00.000Z' }, /^Inspect the goods by/],
     ['after it', mine, /period ended on .* Complete the order now/],
-    ['after it, unpaid', { ...mine, paid: false }, /Please pay the invoice of £1,200\.00, due on/],
+    [
+      'after it, unpaid',
+      { ...mine, paid: false },
+      /Please pay the £1,200\.00 outstanding on the invoice, due on/,
+    ],
     ['after it, with a claim', { ...mine, openClaimAt: '2026-10-21T10:00:00.000Z' }, /once the open claim/],
     ['of others, within', { deliveredAt: '2026-11-20T10:00:00.000Z' }, /inspects the goods until/],
     ['of others, after it, unpaid', { paid: false }, /once Marlow & Fenn has paid/],
@@ -87,7 +91,7 @@ describe('the next step of a delivered order, for the Lys team', () => {
     [
       'after it, unpaid',
       { paid: false },
-      /Waiting for Marlow & Fenn to pay the invoice of £1,200\.00, due on/,
+      /Waiting for Marlow & Fenn to pay the £1,200\.00 outstanding on the invoice, due on/,
     ],
     ['after it, with a claim', { openClaimAt: '2026-10-21T10:00:00.000Z' }, /once the open claim/],
   ] as const)('%s', async (_, over, said) => {

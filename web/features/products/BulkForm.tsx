@@ -93,7 +93,7 @@ export function BulkForm({ brandId, rows, filter, onCancel, onSent }: Props) {
       const isCount = values.what === 'stockAdded' || values.what === 'stockCounted';
       return {
         items: isCount && wholeNumber(values.items) === null ? t('errors:not-whole') : undefined,
-        by: isPrice ? stepFault(plainDecimal(values.by)) : undefined,
+        by: isPrice ? stepFault(stepIn(values.by)) : undefined,
         minimum:
           values.what === 'minimum' && minimum !== '' && wholeNumber(minimum) === null
             ? t('errors:not-whole')
@@ -243,7 +243,8 @@ function Preview({ values, count, choices }: PreviewProps) {
   const { badge } = useWords();
   const { what, by, currency, state, items, level, category, minimum, from, to } = values;
   const which = count === null ? t('bulk.allFound') : t('bulk.products', { count });
-  const signed = by.trim() === '' ? '…' : /^[+-]/.test(by.trim()) ? by.trim() : `+${by.trim()}`;
+  const step = stepIn(by);
+  const signed = !isStep(step) ? '…' : /^[+-]/.test(step) ? step : `+${step}`;
   const sentence = {
     percent: () => t('bulk.preview.percent', { which, by: signed }),
     amount: () => t('bulk.preview.amount', { which, by: signed, currency }),
@@ -285,6 +286,11 @@ function LossNotice({ values, rows }: LossProps) {
   );
 }
 
+/** "-5 %" and "−5" are -5. */
+function stepIn(by: string): string {
+  return plainDecimal(by.trim().replace(/%$/, ''));
+}
+
 function isStep(by: string): boolean {
   return /^[+-]?\d{1,10}(\.\d{1,4})?$/.test(by);
 }
@@ -292,7 +298,7 @@ function isStep(by: string): boolean {
 function changeOf(values: Values, rows: readonly ProductRow[]): BulkInput['change'] {
   const { what, by, currency, state, items, level, badge, category, minimum } = values;
   const seen = Object.fromEntries(rows.map(({ id, stockItems }) => [id, stockItems]));
-  const step = plainDecimal(by);
+  const step = stepIn(by);
   const made: Readonly<Record<What, BulkInput['change']>> = {
     percent: { price: { kind: 'percent', by: step } },
     amount: { price: { kind: 'amount', by: step, currency } },

@@ -31,5 +31,6 @@ export function useProfileForm<Values extends object>(
       await onSaved?.(now, profile);
     },
   });
-  return { ...form, isSaved };
+  // What is typed or refused since is not saved.
+  return { ...form, isSaved: isSaved && !form.isDirty };
 }

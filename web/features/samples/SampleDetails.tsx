@@ -76,7 +76,7 @@ function useColumns(): Column<Line>[] {
 function useFacts(sample: Sample) {
   const { t } = useTranslation('samples');
   const language = useLanguage();
-  const day = (at: string | null) => at && formatDate(at, language, 'UTC');
+  const day = (at: string | null) => at && formatDate(at, language);
   const { answeredBy } = sample;
   const facts = [
     { term: t('detail.shop'), value: sample.retailerCompanyName },
