@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { mostBasisPoints } from '#domain/commission.ts';
 import { firstPaymentDay } from '#domain/days.ts';
-import { payeeStates, payoutItemStates, payoutRefusals, payoutStates } from '#domain/payout.ts';
+import {
+  failableStates,
+  payeeStates,
+  payoutItemStates,
+  payoutRefusals,
+  payoutStates,
+} from '#domain/payout.ts';
 import { settlementRhythms, statementStates } from '#domain/settlement.ts';
 import {
   money as amount,
@@ -309,8 +315,18 @@ export const settlements = {
     method: 'POST',
     path: '/api/admin/payout-items/:itemId/failure',
     permission: 'payout:make',
-    summary: 'Note that the bank has not carried a payment out; its statement can be paid again.',
-    input: z.object({ ...ofItem, reason: optionalLine(200).min(1, 'required') }),
+    summary:
+      'Note that a payment was not carried out, came back or was noted as paid by mistake; its statement can be paid again.',
+    input: z.object({
+      ...ofItem,
+      reason: optionalLine(200).min(1, 'required').describe('The brand reads it'),
+      expectedState: z
+        .enum(failableStates, 'invalid-choice')
+        .default('open')
+        .describe(
+          'What was seen of it: one that is "paid" gives back the movement of the bank it was paid by',
+        ),
+    }),
     output: payout,
     errors: gone,
   }),

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { bankText, isBankText, payeeStateOf, refusePayoutApproval } from './payout.ts';
+import {
+  bankText,
+  canFail,
+  isBankText,
+  payeeStateOf,
+  payoutItemStates,
+  refusePayoutApproval,
+} from './payout.ts';
 
 const now = '2026-03-10T09:00:00.000Z';
 const approval = {
@@ -27,6 +34,21 @@ describe('who approves a payout', () => {
     ],
   ])('%s', (_, fields, refusal) => {
     expect(refusePayoutApproval({ ...approval, ...fields }, now)).toBe(refusal);
+  });
+});
+
+describe('a payment fails', () => {
+  it.each([
+    ['while the bank has it', 'open', true],
+    ['when it was paid and comes back', 'paid', true],
+    ['no second time', 'failed', false],
+    ['not once it was withdrawn', 'withdrawn', false],
+  ] as const)('%s', (_, state, can) => {
+    expect(canFail(state)).toBe(can);
+  });
+
+  it('or does not, in every state it can be in', () => {
+    expect(payoutItemStates.filter(canFail)).toEqual(['open', 'paid']);
   });
 });
 

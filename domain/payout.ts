@@ -9,6 +9,17 @@ export type PayoutState = (typeof payoutStates)[number];
 export const payoutItemStates = ['open', 'paid', 'failed', 'withdrawn'] as const;
 export type PayoutItemState = (typeof payoutItemStates)[number];
 
+/**
+ * From what a payment fails: the bank has not carried it out, or what was noted as paid came back days later, or was
+ * noted by mistake. Either way its statement can be paid again.
+ */
+export const failableStates = ['open', 'paid'] as const satisfies readonly PayoutItemState[];
+export type FailableState = (typeof failableStates)[number];
+
+export function canFail(state: PayoutItemState): state is FailableState {
+  return failableStates.some((failable) => failable === state);
+}
+
 /** Where only one person at the operator may approve, they approve their own after so long, signed in again. */
 export const soleApprovalMs = dayMs;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   carriedMinor,
+  comingOf,
   dueOn,
   expectedPay,
   type KeptLine,
@@ -106,6 +107,12 @@ describe('the sums', () => {
       commissionMinor: 14_255,
       totalMinor: 100_033 + 4_000 - 5_000 - 14_255 - 2_000,
     });
+  });
+
+  it('that are coming are those the statement will have', () => {
+    const papers = [invoice, credit('cn', -5_000)];
+    expect(comingOf(papers, 1_500)).toEqual(sumsOf(linesOf({ ...order, papers }), 0));
+    expect(comingOf([invoice], 0)).toMatchObject({ claimsMinor: 0, commissionMinor: 0, totalMinor: 104_033 });
   });
 
   it('below nothing goes to the next, above nothing is paid', () => {

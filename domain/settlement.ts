@@ -187,6 +187,11 @@ export function sumsOf(
   return { ...sums, totalMinor };
 }
 
+/** What an order on no statement yet brings by the papers it has so far, once it is paid and due. */
+export function comingOf(papers: readonly SettledPaper[], basisPoints: number): SettlementSums {
+  return sumsOf(linesOf({ papers, kept: [], basisPoints, isPaid: true, isDue: true }), 0);
+}
+
 /** What the statement after it begins with. */
 export function carriedMinor(totalMinor: number): number {
   return Math.min(totalMinor, 0);

@@ -286,7 +286,7 @@ describe('booking', () => {
     const entry = await entryOf(house, name);
     expect((await bookReady(entry)).body).toMatchObject({ booked: 0, refused: [{ refusal: { code } }] });
     const { body } = await book(entry, [{ invoiceId: invoice.id, amountMinor: 28_800, feeMinor: 0 }]);
-    expect([body.code, body.field]).toEqual([code, 'bookings']);
+    expect([body.code, body.field]).toEqual([code, 'bookings.0.invoiceId']);
     expect((await invoiceOf(invoice.id)).open.amountMinor).toBe(28_800);
   });
 
@@ -352,6 +352,26 @@ describe('booking', () => {
       rest: { amountMinor: 5_000 },
       version: entry.version,
     });
+  });
+
+  it.each([
+    ['amountMinor', 'payment-too-high', { amountMinor: 28_801 }],
+    ['feeMinor', 'bank-fee-too-high', { feeMinor: 1_500 }],
+  ])('on several invoices says of which one the %s is refused: %s', async (part, code, wrong) => {
+    const [one, two] = [await invoiced(), await invoiced()];
+    const entry = await openEntry(`Which ${part}`, { amount: '400.00', number: `Q-${part}` });
+    const good = { invoiceId: one.id, amountMinor: 100, feeMinor: 0 };
+    const bad = { invoiceId: two.id, amountMinor: 100, feeMinor: 0, ...wrong };
+    for (const [bookings, place] of [
+      [[good, bad], 1],
+      [[bad, good], 0],
+    ] as const) {
+      const { body } = await book(entry, bookings.slice());
+      const field = `bookings.${place}.${part}`;
+      expect(body).toMatchObject({ code, field, params: { number: two.number }, errors: [{ field }] });
+      expect(body.detail).toContain(`invoice ${two.number}`);
+    }
+    expect((await invoiceOf(one.id)).open.amountMinor).toBe(28_800);
   });
 
   it('undone under the invoice, the entry can be assigned again', async () => {

@@ -82,13 +82,20 @@ export function onOurAccounts({ entries }: BankStatement, accounts: readonly Ban
   if (entries.length > maxBankEntries)
     throw new Refusal('bank-too-many', { field: 'file', max: maxBankEntries });
   const known = new Map<string, string>();
-  for (const { account, currency } of entries) {
-    if (known.has(account)) continue;
-    const own = accounts.find((each) => each.currency === currency && isAccount(account, each.iban));
-    if (own === undefined) throw new Refusal('bank-account-unknown', { field: 'file', account, currency });
-    known.set(account, own.iban);
-  }
-  return entries.map((entry) => ({ ...entry, account: known.get(entry.account) ?? entry.account }));
+  return entries.map((entry) => {
+    const { account, currency } = entry;
+    // One IBAN may hold several currencies, and be ours in some of them only.
+    const key = `${currency} ${account}`;
+    const iban = known.get(key) ?? ibanOf(entry, accounts);
+    known.set(key, iban);
+    return { ...entry, account: iban };
+  });
+}
+
+function ibanOf({ account, currency }: BankEntry, accounts: readonly BankAccount[]): string {
+  const own = accounts.find((each) => each.currency === currency && isAccount(account, each.iban));
+  if (own === undefined) throw new Refusal('bank-account-unknown', { field: 'file', account, currency });
+  return own.iban;
 }
 
 /** A number of fewer digits could be the end of anybody's IBAN. */

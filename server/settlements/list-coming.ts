@@ -1,29 +1,27 @@
 import { sql } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { settlements as contract } from '#contract/settlements.ts';
-import { commissionMinor, commissionOn } from '#domain/commission.ts';
+import { commissionOn } from '#domain/commission.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
-import { dueOn, expectedPay, lastPeriodEnd, periodEnd } from '#domain/settlement.ts';
+import { comingOf, dueOn, expectedPay, lastPeriodEnd, periodEnd } from '#domain/settlement.ts';
 import { daysLater } from '#domain/time-zones.ts';
 import { getOwnBrand } from '../catalogue/own-brand.ts';
 import { dayOf } from '../catalogue/rates.ts';
 import type { Context } from '../kernel/context.ts';
 import { decodeCursor, pageOf } from '../kernel/cursor.ts';
-import { isIn, isPaid, ordersWithInvoice } from './order-papers.ts';
+import { isIn, isPaid, ordersWithInvoice, readPapers } from './order-papers.ts';
 import { agreementsOf, readTerms } from './terms.ts';
 
 type Output = OutputOf<typeof contract.listComing>;
 
 type Row = {
   orderId: string;
+  invoiceId: string;
   number: number;
   currency: AccountCurrency;
   placedOn: string;
   on: string;
-  goodsMinor: number;
-  freightMinor: number;
-  claimsMinor: number;
 };
 
 /** Orders on no statement yet: those the retailer has paid, or those it still has to, the next to be paid out first. */
@@ -40,14 +38,14 @@ export async function listComing(
     : sql`(owed.due_at at time zone 'UTC')::date::text`;
   const which = paid ? isPaid : sql`(owed.open_minor > 0 and placed.status <> 'cancelled')`;
   const { rows } = await db.execute<Row>(sql`
-    select placed.id as "orderId", placed.number, placed.currency, ${day} as "on",
-      (placed.created_at at time zone 'UTC')::date::text as "placedOn",
-      placed.items_minor::float8 as "goodsMinor", placed.shipping_minor::float8 as "freightMinor",
-      (-owed.credited_minor)::float8 as "claimsMinor"
+    select placed.id as "orderId", owed.document_id as "invoiceId", placed.number, placed.currency, ${day} as "on",
+      (placed.created_at at time zone 'UTC')::date::text as "placedOn"
     from ${ordersWithInvoice}
     where placed.brand_company_id = ${brand.companyId} and ${which} and not ${isIn(sql`owed.document_id`)}
       and ${position === null ? sql`true` : sql`(${day}, placed.id) > (${position[0]}, ${position[1]}::uuid)`}
-    order by 4, placed.id limit ${limit + 1}`);
+    order by 5, placed.id limit ${limit + 1}`);
+  const shown = rows.slice(0, limit).map(({ invoiceId }) => invoiceId);
+  const papers = Map.groupBy(await readPapers(db, shown), ({ invoiceId }) => invoiceId);
   const today = dayOf(now);
   const item = (row: Row): Output['items'][number] => {
     const money = (amountMinor: number) => ({ amountMinor, currency: row.currency });
@@ -55,7 +53,7 @@ export async function listComing(
     const on = paid || row.on >= today ? row.on : today;
     const due = dueOn(on, terms);
     const basisPoints = commissionOn(agreements, terms.basisPoints, row.placedOn);
-    const commission = commissionMinor(row.goodsMinor + row.claimsMinor, basisPoints);
+    const sums = comingOf(papers.get(row.invoiceId) ?? [], basisPoints);
     // Due before the last period ended: it is on the statement of the one that runs.
     const last = lastPeriodEnd(today, terms.rhythm);
     const payBy =
@@ -68,11 +66,11 @@ export async function listComing(
       isLate: !paid && row.on < today,
       dueOn: due,
       payBy,
-      goods: money(row.goodsMinor),
-      freight: money(row.freightMinor),
-      claims: money(row.claimsMinor === 0 ? 0 : row.claimsMinor),
-      commission: money(commission),
-      net: money(row.goodsMinor + row.freightMinor + row.claimsMinor - commission),
+      goods: money(sums.goodsMinor),
+      freight: money(sums.freightMinor),
+      claims: money(sums.claimsMinor),
+      commission: money(sums.commissionMinor),
+      net: money(sums.totalMinor),
     };
   };
   return pageOf(rows, limit, item, ({ on, orderId }) => [on, orderId]);

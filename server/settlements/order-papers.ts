@@ -1,5 +1,5 @@
 import { and, asc, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '#db/connect.ts';
+import type { Queryable, Tx } from '#db/connect.ts';
 import { invoices } from '#db/schema/documents.ts';
 import { settlementLines } from '#db/schema/settlements.ts';
 import type { AccountCurrency } from '#domain/money.ts';
@@ -87,16 +87,12 @@ type Row = Omit<OrderToSettle, 'papers' | 'kept' | 'orderNumber'> & { number: nu
 
 /** What the orders of locked invoices are by now. */
 async function readOrders(tx: Tx, invoiceIds: readonly string[]): Promise<OrderToSettle[]> {
-  const of = sql`owed.document_id in (${sql.join(
-    invoiceIds.map((id) => sql`${id}::uuid`),
-    sql`, `,
-  )})`;
   const { rows } = await tx.execute<Row>(sql`
     select owed.document_id as "invoiceId", owed.currency, placed.number, ${isPaid} as "isPaid",
       (placed.created_at at time zone 'UTC')::date::text as "placedOn",
       coalesce((placed.paid_at at time zone 'UTC')::date, (owed.issued_at at time zone 'UTC')::date)::text as "paidOn"
-    from ${ordersWithInvoice} where ${of} order by placed.paid_at, placed.number`);
-  const papers = await readPapers(tx, of);
+    from ${ordersWithInvoice} where ${isOneOf(invoiceIds)} order by placed.paid_at, placed.number`);
+  const papers = await readPapers(tx, invoiceIds);
   const kept = await tx
     .select()
     .from(settlementLines)
@@ -125,9 +121,18 @@ async function readOrders(tx: Tx, invoiceIds: readonly string[]): Promise<OrderT
   });
 }
 
-/** The invoice first, then its credit notes as they were issued. */
-async function readPapers(tx: Tx, of: SQL): Promise<(PaperRow & { readonly invoiceId: string })[]> {
-  const { rows } = await tx.execute<{
+function isOneOf(invoiceIds: readonly string[]): SQL {
+  const ids = invoiceIds.map((id) => sql`${id}::uuid`);
+  return sql`owed.document_id in (${sql.join(ids, sql`, `)})`;
+}
+
+/** Of each order the invoice first, then its credit notes as they were issued. */
+export async function readPapers(
+  db: Queryable,
+  invoiceIds: readonly string[],
+): Promise<(PaperRow & { readonly invoiceId: string })[]> {
+  if (invoiceIds.length === 0) return [];
+  const { rows } = await db.execute<{
     id: string;
     invoiceId: string;
     number: string;
@@ -138,7 +143,7 @@ async function readPapers(tx: Tx, of: SQL): Promise<(PaperRow & { readonly invoi
       (paper.created_at at time zone 'UTC')::date::text as "on"
     from invoices owed join documents paper on paper.number is not null
       and (paper.id = owed.document_id or paper.refers_to_id = owed.document_id)
-    where ${of} order by paper.id <> owed.document_id, paper.created_at, paper.number collate "C"`);
+    where ${isOneOf(invoiceIds)} order by paper.id <> owed.document_id, paper.created_at, paper.number collate "C"`);
   return rows.map(({ id, invoiceId, number, on, content }) => ({
     documentId: id,
     invoiceId,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
-import { eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog, sessions, users } from '#db/schema/accounts.ts';
 import { bankEntries } from '#db/schema/bank.ts';
@@ -65,6 +65,14 @@ async function handed() {
 
 const item = (itemId: string, what: string, body: object, at = house, who: Person = cast.manager) =>
   at.as(who).post(`/api/admin/payout-items/${itemId}/${what}`, body);
+/** A movement out of our account of what a statement comes to. */
+async function aMovement(number: string): Promise<string> {
+  await sendBankFile(house, aCamt({ amount: '244.80', direction: 'DBIT', name: 'Haru Co., Ltd.', number }));
+  const [row] = await house.db.select().from(bankEntries).where(eq(bankEntries.bankReference, number));
+  if (row === undefined) throw new Error('the file brought nothing');
+  return row.id;
+}
+
 const stateOf = async (statementId: string) => {
   const { body } = await house.as(cast.adminViewer).get('/api/admin/settlements?limit=100');
   return body.items.find(({ id }: { id: string }) => id === statementId)?.state;
@@ -169,6 +177,66 @@ describe('a payout', () => {
     expect((await payout(house, cast.manager, `/${again.body.id}/approval`)).body.code).toBe(
       'payout-moved-on',
     );
+  });
+
+  it('that comes back after it was paid gives back its movement, and its statement is paid again', async () => {
+    const { statementId, itemId } = await handed();
+    const bankEntryId = await aMovement('BACK-1');
+    const paid = await item(itemId, 'payment', { paidOn: today(house), bankEntryId });
+    expect(paid.status, paid.text).toBe(200);
+    const back = await item(itemId, 'failure', { reason: 'Account closed', expectedState: 'paid' });
+    expect(back.status, back.text).toBe(200);
+    expect(back.body.items[0]).toMatchObject({
+      state: 'failed',
+      paidOn: null,
+      failedReason: 'Account closed',
+    });
+    const [entry] = await house.db.select().from(bankEntries).where(eq(bankEntries.id, bankEntryId));
+    expect(entry?.bookedMinor).toBe(0);
+    const [noted] = await house.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'payout-failed'))
+      .orderBy(desc(auditLog.at))
+      .limit(1);
+    const was = { on: '2026-03-05', amountMinor: net, entry: bankEntryId };
+    expect(noted?.details).toMatchObject({ reason: 'Account closed', ...was });
+    const { items } = (await house.as(cast.brand).get(`/api/brands/${castBrands.haru.slug}/settlements`))
+      .body;
+    expect(items.find(({ id }: { id: string }) => id === statementId)).toMatchObject({
+      state: 'to-pay',
+      paidOn: null,
+      failedReason: 'Account closed',
+    });
+    const twice = await item(itemId, 'failure', { reason: 'Again', expectedState: 'paid' });
+    expect([twice.status, twice.body.code]).toEqual([409, 'payout-moved-on']);
+    const again = await payout(house, cast.admin, '', { statementIds: [statementId] });
+    expect(again.status, again.text).toBe(201);
+    for (const step of ['approval', 'handing']) {
+      await payout(house, cast.manager, `/${again.body.id}/${step}`);
+    }
+    const { id } = again.body.items[0];
+    expect((await item(id, 'payment', { paidOn: today(house), bankEntryId })).status).toBe(200);
+    expect(await stateOf(statementId)).toBe('paid');
+  });
+
+  it('is marked as come back by managers and owners, from the state they have seen, with a reason', async () => {
+    const { statementId, itemId } = await handed();
+    await item(itemId, 'payment', { paidOn: today(house) });
+    const said = { reason: 'Sent back', expectedState: 'paid' };
+    for (const who of [cast.agent, cast.adminViewer, cast.brand, cast.retailer]) {
+      expect((await item(itemId, 'failure', said, house, who)).status).toBe(403);
+    }
+    expect((await item(itemId, 'failure', { ...said, reason: '' })).status).toBe(422);
+    expect((await item(itemId, 'failure', { ...said, expectedState: 'withdrawn' })).status).toBe(422);
+    expect((await item(itemId, 'failure', { reason: 'Sent back' })).body.code).toBe('payout-moved-on');
+    expect((await item(crypto.randomUUID(), 'failure', said)).status).toBe(404);
+    expect(await stateOf(statementId)).toBe('paid');
+    const open = await handed();
+    expect((await item(open.itemId, 'failure', said)).body.code).toBe('payout-moved-on');
+    expect(await stateOf(open.statementId)).toBe('handed');
+    expect((await item(itemId, 'failure', said)).status).toBe(200);
+    expect(await stateOf(statementId)).toBe('to-pay');
   });
 
   it('waits in the queue of who may approve it, and of nobody else', async () => {
@@ -299,9 +367,43 @@ describe('at the same moment', () => {
     expect((await paid).status).toBe(200);
     expect((await failed).body.code).toBe('payout-moved-on');
   });
+
+  it('two people mark a paid one as come back: one does, and its movement is given back once', async () => {
+    const { itemId } = await handed();
+    const bankEntryId = await aMovement('RACE-1');
+    await item(itemId, 'payment', { paidOn: today(house), bankEntryId });
+    const lock = await hold(house, 'select from bank_entries where id = $1 for update', [bankEntryId]);
+    const said = { reason: 'Sent back', expectedState: 'paid' };
+    const both = [item(itemId, 'failure', said), item(itemId, 'failure', said, beside, cast.otherAdmin)];
+    await lock.untilBlocked(2);
+    await lock.release();
+    const codes = (await Promise.all(both)).map(({ status }) => status);
+    expect(codes.toSorted()).toEqual([200, 409]);
+    const [entry] = await house.db.select().from(bankEntries).where(eq(bankEntries.id, bankEntryId));
+    expect(entry?.bookedMinor).toBe(0);
+  });
+
+  it('one gives back the movement that another confirms a payment by: whoever is first, it is used once', async () => {
+    const first = await handed();
+    const next = await handed();
+    const bankEntryId = await aMovement('RACE-2');
+    await item(first.itemId, 'payment', { paidOn: today(house), bankEntryId });
+    const lock = await hold(house, 'select from bank_entries where id = $1 for update', [bankEntryId]);
+    const back = item(first.itemId, 'failure', { reason: 'Wrong entry', expectedState: 'paid' });
+    await lock.untilBlocked(1);
+    const paid = item(next.itemId, 'payment', { paidOn: today(house), bankEntryId }, beside);
+    await lock.untilBlocked(2);
+    await lock.release();
+    expect((await back).status).toBe(200);
+    expect((await paid).status).toBe(200);
+    const [entry] = await house.db.select().from(bankEntries).where(eq(bankEntries.id, bankEntryId));
+    expect(entry?.bookedMinor).toBe(net);
+    const used = await house.db.select().from(payoutItems).where(eq(payoutItems.bankEntryId, bankEntryId));
+    expect(used).toMatchObject([{ id: next.itemId, state: 'paid' }]);
+  });
 });
 
-it('what was handed over and paid stays', async () => {
+it('what was handed over and paid stays, but for what comes back', async () => {
   const { id, itemId } = await handed();
   await item(itemId, 'payment', { paidOn: today(house) });
   await expect(
@@ -310,5 +412,12 @@ it('what was handed over and paid stays', async () => {
   await expect(
     house.db.update(payoutItems).set({ state: 'open', paidOn: null }).where(eq(payoutItems.id, itemId)),
   ).rejects.toThrow();
+  await expect(
+    house.db.update(payoutItems).set({ paidOn: '2026-01-01' }).where(eq(payoutItems.id, itemId)),
+  ).rejects.toThrow();
   await expect(house.db.delete(payouts).where(eq(payouts.id, id))).rejects.toThrow();
+  await item(itemId, 'failure', { reason: 'Sent back', expectedState: 'paid' });
+  await expect(
+    house.db.update(payoutItems).set({ state: 'open', failedReason: null }).where(eq(payoutItems.id, itemId)),
+  ).rejects.toThrow();
 });

@@ -5,8 +5,9 @@ import type { Tx } from '#db/connect.ts';
 import { bankEntries } from '#db/schema/bank.ts';
 import { payoutItems, settlementStatements } from '#db/schema/settlements.ts';
 import { isAhead } from '#domain/days.ts';
+import type { FailableState } from '#domain/payout.ts';
 import { assertStillMay } from '../accounts/standing.ts';
-import { lockEntry } from '../bank/visible.ts';
+import { type BankEntryRow, lockEntry } from '../bank/visible.ts';
 import type { SignedInContext } from '../http/context.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -65,7 +66,7 @@ export async function confirm(
   if (isAhead(paidOn, world.now)) throw new Refusal('date-in-future', { field: 'paidOn' });
   // The movement of the bank first, as booking takes them.
   const entry = bankEntryId === null ? null : await lockEntry(tx, bankEntryId);
-  const { payout, item } = await lockItem(tx, itemId);
+  const { payout, item } = await lockItem(tx, itemId, 'open');
   await assertStillMay(tx, actor, 'payout:make');
   if (entry !== null) {
     const { direction, currency, amountMinor, bookedMinor, version } = entry;
@@ -91,32 +92,72 @@ export async function confirm(
   return payout.id;
 }
 
-/** The bank has sent a payment back, or never carried it out: its statement waits to be paid again. */
+/**
+ * The bank never carried a payment out, or has sent it back, or it was confirmed by mistake: its statement waits to be
+ * paid again, and the movement it was confirmed by is free for another payment.
+ */
 export async function failPayment(
   context: SignedInContext,
-  { itemId, reason }: ParsedOf<typeof contract.failPayment>,
+  input: ParsedOf<typeof contract.failPayment>,
 ): Promise<Payout> {
   const { db, actor, world } = context;
-  const payoutId = await db.transaction(async (tx) => {
-    const { payout, item } = await lockItem(tx, itemId);
-    await assertStillMay(tx, actor, 'payout:make');
-    await tx
-      .update(payoutItems)
-      .set({ state: 'failed', failedReason: reason, settledById: actor.userId, settledAt: world.now })
-      .where(eq(payoutItems.id, itemId));
-    const statement = await numberOf(tx, item.statementId);
-    await note({ db: tx, actor, world }, payout, 'payout-failed', { statement, reason });
-    return payout.id;
-  });
+  const payoutId = await db.transaction((tx) => fail({ db: tx, actor, world }, input));
   return getPayout(context, payoutId);
 }
 
-/** A payment that is with the bank and undecided, locked under its payout. */
-async function lockItem(tx: Tx, itemId: string): Promise<{ payout: PayoutRow; item: ItemRow }> {
+async function fail(
+  { db: tx, actor, world }: Context<'actor' | 'world', Tx>,
+  { itemId, reason, expectedState }: ParsedOf<typeof contract.failPayment>,
+): Promise<string> {
+  const entry = await lockEntryOf(tx, itemId);
+  const { payout, item } = await lockItem(tx, itemId, expectedState);
+  const { amountMinor, paidOn, bankEntryId } = item;
+  await assertStillMay(tx, actor, 'payout:make');
+  // Confirmed between looking for its movement and locking it.
+  if (bankEntryId !== (entry?.id ?? null)) throw new Refusal('payout-moved-on');
+  if (entry !== null) await giveBack(tx, entry, amountMinor);
+  const settled = { settledById: actor.userId, settledAt: world.now };
+  await tx
+    .update(payoutItems)
+    .set({ state: 'failed', paidOn: null, bankEntryId: null, failedReason: reason, ...settled })
+    .where(eq(payoutItems.id, itemId));
+  const statement = await numberOf(tx, item.statementId);
+  // What the row then says no more.
+  const was = paidOn !== null && { amountMinor, on: paidOn, entry: bankEntryId };
+  await note({ db: tx, actor, world }, payout, 'payout-failed', { statement, reason, ...was });
+  return payout.id;
+}
+
+/** The movement that a payment was confirmed by, locked before its payout as confirming does; null without one. */
+async function lockEntryOf(tx: Tx, itemId: string): Promise<BankEntryRow | null> {
+  const [found] = await tx
+    .select({ bankEntryId: payoutItems.bankEntryId })
+    .from(payoutItems)
+    .where(eq(payoutItems.id, itemId));
+  return found === undefined || found.bankEntryId === null ? null : lockEntry(tx, found.bankEntryId);
+}
+
+async function giveBack(
+  tx: Tx,
+  { id, bookedMinor, version }: BankEntryRow,
+  amountMinor: number,
+): Promise<void> {
+  await tx
+    .update(bankEntries)
+    .set({ bookedMinor: bookedMinor - amountMinor, version: version + 1 })
+    .where(eq(bankEntries.id, id));
+}
+
+/** A payment that is with the bank and where who acts has seen it, locked under its payout. */
+async function lockItem(
+  tx: Tx,
+  itemId: string,
+  expectedState: FailableState,
+): Promise<{ payout: PayoutRow; item: ItemRow }> {
   const [found] = await tx.select().from(payoutItems).where(eq(payoutItems.id, itemId));
   if (found === undefined) throw new Refusal('not-found');
   const payout = await lockPayout(tx, found.payoutId, ['handed']);
   const [item] = await tx.select().from(payoutItems).where(eq(payoutItems.id, itemId)).for('update');
-  if (item?.state !== 'open') throw new Refusal('payout-moved-on');
+  if (item?.state !== expectedState) throw new Refusal('payout-moved-on');
   return { payout, item };
 }

@@ -1,20 +1,24 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#db/schema/accounts.ts';
+import { products } from '#db/schema/catalogue.ts';
 import { documents, invoices } from '#db/schema/documents.ts';
 import { emails } from '#db/schema/emails.ts';
+import { importCharges } from '#db/schema/landed.ts';
 import { orders } from '#db/schema/orders.ts';
 import { settlementLines, settlementStatements } from '#db/schema/settlements.ts';
 import { dayMs } from '#domain/instants.ts';
 import type { Language } from '#domain/languages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
-import { cast, castBrands, houses, type Person } from '#test/cast.ts';
+import { cast, castBrands, houses, maisonAddress, type Person } from '#test/cast.ts';
 import { decide, reported } from '#test/claims.ts';
 import { hold } from '#test/interleave.ts';
+import { move, placed, shipping, standing } from '#test/orders.ts';
 import { broughtTo, paperOf, speaks } from '#test/papers.ts';
 import { pagesOf } from '#test/pdf.ts';
 import { agreedLongAgo, anAccount, setTerms, settle, statementRows, today } from '#test/settlements.ts';
+import { workOf } from '#test/statements.ts';
 import { setExchangeRates } from '../catalogue/rates.ts';
 import { worldAt } from '../http/operations.ts';
 import { makeDueStatements } from './make-statements.ts';
@@ -299,6 +303,68 @@ describe('a statement', () => {
     expect((await settle(house, {}, cast.agent)).status).toBe(403);
     const ahead = await settle(house, { until: '2027-01-01' });
     expect([ahead.status, ahead.body.code]).toEqual([422, 'date-in-future']);
+  });
+});
+
+describe('what is coming of orders taxed at 20%', () => {
+  const steps = ['processing', 'invoiced', 'paid', 'preparing', 'shipped', 'delivered'] as const;
+
+  /** £288.00 of goods that stay in Britain, £345.60 with their VAT, and a claim settled with £28.80 and its VAT. */
+  async function taxedWithClaim(terms: 'prepayment' | 'net30'): Promise<string> {
+    const { id, product } = await placed(house);
+    const british = { country: 'GB', shipsFromPostcode: 'M1 4BT' };
+    await house.db.update(products).set(british).where(eq(products.id, product.id));
+    const shippingAddress = { ...maisonAddress, city: 'Bristol', postalCode: 'BS1 4DJ', country: 'GB' };
+    await standing(house.db, id, 'processing', { terms, shippingAddress });
+    const taken = steps.filter((step) => step !== 'paid' || terms === 'prepayment');
+    for (const [index, to] of taken.entries()) {
+      const from = taken[index - 1];
+      if (from === undefined) continue;
+      const { status, text } = await move(house, cast.admin, id, from, to, to === 'shipped' ? shipping : {});
+      if (status !== 200) throw new Error(`${from} → ${to}: ${text}`);
+    }
+    const claim = await reported(house, id);
+    const { status, text } = await decide(house, claim, { answer: 'credit' });
+    if (status !== 200) throw new Error(text);
+    return id;
+  }
+
+  it('is what the statement then says: goods, claims and commission without the VAT, asked for at once', async () => {
+    nextDay();
+    await settle(house);
+    nextDay();
+    await house.db.insert(importCharges).values({
+      id: crypto.randomUUID(),
+      country: 'GB',
+      vatBasisPoints: 2_000,
+      clearanceMinor: 0,
+      currency: 'GBP',
+      validFrom: '2026-01-01',
+      vatCurrency: 'GBP',
+      source: 'The ministry',
+      updatedAt: house.time.now(),
+    });
+    const unpaid = await taxedWithClaim('net30');
+    const paid = await taxedWithClaim('prepayment');
+    const said = {
+      goods: { amountMinor: 28_800 },
+      freight: { amountMinor: 0 },
+      claims: { amountMinor: -2_880 },
+      commission: { amountMinor: 3_240 },
+      net: { amountMinor: 22_680 },
+    };
+    const isOf = (id: string) => (item: { orderId: string }) => item.orderId === id;
+    expect((await coming(false)).find(isOf(unpaid))).toMatchObject(said);
+    expect(await coming(true)).toMatchObject([{ orderId: paid, ...said }]);
+    await broughtTo(house, 'paid');
+    const list = (limit: number) => house.as(cast.brand).get(`${path}/coming?paid=true&limit=${limit}`);
+    const [one, two] = [await workOf(() => list(1)), await workOf(() => list(2))];
+    expect(two.statements.length).toBe(one.statements.length);
+    await settle(house);
+    const last = (await statementRows(house)).at(-1);
+    const figures = { goodsMinor: 2 * 28_800, claimsMinor: -2_880, commissionMinor: 3_240 + 3_600 };
+    expect(last).toMatchObject(figures);
+    await house.db.delete(importCharges);
   });
 });
 

@@ -46,7 +46,7 @@ const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText
 test('a retailer sees the own trade, and the figures move with it', async ({ signedIn }) => {
   const page = await signedIn(people.retailer);
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Eleanor');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Eleanor');
   const metrics = await (await page.request.get('/api/dashboard/retailer')).json();
   expect(await figure(page, 'Active orders')).toBe(metrics.activeOrders);
   expect(await figure(page, 'In transit')).toBe(metrics.inTransitOrders);
@@ -83,7 +83,7 @@ test('a brand opens on its counters, moves in its workspace, and a confirmation 
   const page = await signedIn(people.brand2);
   const { awaitingConfirmation } = await (await page.request.get('/api/dashboard/brand')).json();
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Seoyeon');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Seoyeon');
   const quick = page.getByRole('navigation', { name: 'Quick actions' });
   const waiting = quick.getByRole('link', { name: /^Orders to confirm/ });
   await expect(waiting).toContainText(`${awaitingConfirmation} to confirm`);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCalendarDay, formatDateTime } from '#domain/format.ts';
 import { formatMoney } from '#domain/money.ts';
+import { canFail } from '#domain/payout.ts';
 import { may } from '#domain/permissions.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
@@ -18,7 +19,7 @@ import { Stack } from '#web/ui/Stack.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { PayoutActions } from './PayoutActions.tsx';
 import { type Payout, type PayoutItem, payoutsQuery } from './queries.ts';
-import { SettlePayment } from './SettlePayment.tsx';
+import { SettlePayment, UnpayPayment } from './SettlePayment.tsx';
 
 /** Payouts with their payments, the latest first. */
 export function PayoutList() {
@@ -47,7 +48,7 @@ function PayoutCard({ payout }: { readonly payout: Payout }) {
   const language = useLanguage();
   const [settled, settle] = useState<PayoutItem | null>(null);
   const columns = useColumns(payout, settle);
-  const { number, state, total, items, sha256 } = payout;
+  const { number, state, total, items, sha256, preparedAt, approvedAt } = payout;
   const isDone = state === 'handed' && items.every((item) => item.state === 'paid');
   return (
     <Card title={`${number} · ${formatMoney(total, language)}`}>
@@ -64,7 +65,14 @@ function PayoutCard({ payout }: { readonly payout: Payout }) {
           <p className={textCss.note}>{t('payouts.hash', { hash: sha256.slice(0, 16) })}</p>
         )}
       </Stack>
-      {settled !== null && <SettlePayment item={settled} onClose={() => settle(null)} />}
+      {settled?.state === 'open' && (
+        <SettlePayment
+          item={settled}
+          since={(approvedAt ?? preparedAt).slice(0, 10)}
+          onClose={() => settle(null)}
+        />
+      )}
+      {settled?.state === 'paid' && <UnpayPayment item={settled} onClose={() => settle(null)} />}
     </Card>
   );
 }
@@ -82,6 +90,8 @@ function useHistory({ preparedBy, preparedAt, approvedBy, approvedAt, handedAt }
     .join(' · ');
 }
 
+/** What is noted of a payment: what became of it, or that it is not paid after all. */
+const actions = { open: 'settle', paid: 'unpay' } as const;
 const itemVariants = { open: 'info', paid: 'success', failed: 'error', withdrawn: 'default' } as const;
 
 function useColumns(
@@ -123,14 +133,14 @@ function useColumns(
             titleHidden: true,
             right: true,
             cell: (item: PayoutItem) =>
-              item.state === 'open' && (
+              canFail(item.state) && (
                 <Button
                   variant="quiet"
                   size="small"
-                  aria-label={t('payouts.settleOf', { number: item.statementNumber })}
+                  aria-label={t(`payouts.${actions[item.state]}Of`, { number: item.statementNumber })}
                   onClick={() => onSettle(item)}
                 >
-                  {t('payouts.settle')}
+                  {t(`payouts.${actions[item.state]}`)}
                 </Button>
               ),
           },

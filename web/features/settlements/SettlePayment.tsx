@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatCalendarDay } from '#domain/format.ts';
+import { canFail } from '#domain/payout.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
@@ -14,14 +15,16 @@ import { useForm } from '#web/ui/use-form.tsx';
 import { type PayoutItem, payoutEntriesQuery, refetchSettlements } from './queries.ts';
 
 type Props = { readonly item: PayoutItem; readonly onClose: () => void };
+/** The day its payout was approved. */
+type Since = { readonly since: string };
 
 /** What became of one payment: it has left our account, or the bank has not carried it out. */
-export function SettlePayment({ item, onClose }: Props) {
+export function SettlePayment({ item, since, onClose }: Props & Since) {
   const { t } = useTranslation('settlements');
   const { data } = useQuery(payoutEntriesQuery(item.id));
   return (
     <Modal open onClose={onClose} title={t('payouts.settleTitle', { number: item.statementNumber })}>
-      {data !== undefined && <PaidForm item={item} entries={data.items} onClose={onClose} />}
+      {data !== undefined && <PaidForm item={item} since={since} entries={data.items} onClose={onClose} />}
       <Section title={t('payouts.itemStates.failed')}>
         <FailedForm item={item} onClose={onClose} />
       </Section>
@@ -31,11 +34,12 @@ export function SettlePayment({ item, onClose }: Props) {
 
 type Entries = Awaited<ReturnType<typeof api.settlements.listPayoutEntries>>['items'];
 
-function PaidForm({ item, entries, onClose }: Props & { readonly entries: Entries }) {
+function PaidForm({ item, since, entries, onClose }: Props & Since & { readonly entries: Entries }) {
   const { t } = useTranslation('settlements');
   const language = useLanguage();
   const queries = useQueryClient();
-  const named = entries.find(({ namesIt }) => namesIt);
+  // An earlier one that names the statement is that of a payment that came back: nobody takes it by a click.
+  const named = entries.find(({ namesIt, bookedOn }) => namesIt && bookedOn >= since);
   const form = useForm({
     initial: { entry: named?.id ?? '', paidOn: named?.bookedOn ?? new Date().toISOString().slice(0, 10) },
     names: { bankEntryId: 'entry' },
@@ -67,19 +71,45 @@ function PaidForm({ item, entries, onClose }: Props & { readonly entries: Entrie
 
 function FailedForm({ item, onClose }: Props) {
   const { t } = useTranslation('settlements');
-  const queries = useQueryClient();
-  const form = useForm({
-    initial: { reason: '' },
-    send: ({ reason }) => api.settlements.failPayment({ itemId: item.id, reason }),
-    onSent: async () => {
-      toast(t('payouts.failed', { number: item.statementNumber }));
-      onClose();
-      await refetchSettlements(queries);
-    },
-  });
+  const form = useFailure(item, t('payouts.failed', { number: item.statementNumber }), onClose);
   return (
     <Form of={form} submit={t('payouts.fail')}>
       <Field label={t('payouts.failReason')} {...form.field('reason')} maxLength={200} />
     </Form>
   );
+}
+
+/** What was noted as paid has come back, or was noted by mistake. */
+export function UnpayPayment({ item, onClose }: Props) {
+  const { t } = useTranslation('settlements');
+  const number = item.statementNumber;
+  const form = useFailure(item, t('payouts.unpaid', { number }), onClose);
+  return (
+    <Modal open onClose={onClose} title={t('payouts.unpayTitle', { number })}>
+      <DialogForm of={form} submit={t('payouts.unpay')} danger onCancel={onClose}>
+        <p>{t('payouts.unpayText')}</p>
+        <p>{t('payouts.unpayCheck')}</p>
+        <Field label={t('payouts.unpayReason')} {...form.field('reason')} maxLength={200} required />
+      </DialogForm>
+    </Modal>
+  );
+}
+
+/** Notes a payment as failed from the state it is shown in: who was slower than somebody else is told. */
+function useFailure({ id, state }: PayoutItem, done: string, onClose: () => void) {
+  const queries = useQueryClient();
+  return useForm({
+    initial: { reason: '' },
+    send: ({ reason }) =>
+      api.settlements.failPayment({
+        itemId: id,
+        reason,
+        ...(canFail(state) && { expectedState: state }),
+      }),
+    onSent: async () => {
+      toast(done);
+      onClose();
+      await refetchSettlements(queries);
+    },
+  });
 }
