@@ -344,6 +344,7 @@ export const accounts = {
         }),
       ),
     }),
+    errors: ['not-found'],
   }),
   listInvites: operation({
     method: 'GET',
@@ -373,6 +374,7 @@ export const accounts = {
     errors: [
       'invite-by-team',
       'not-found',
+      'invalid-choice',
       'country-not-delivered',
       'company-inactive',
       'expiry-in-past',
@@ -393,6 +395,7 @@ export const accounts = {
       'not-found',
       'invite-not-revocable',
       'invite-without-email',
+      'company-inactive',
       'sales-rep-unknown',
       'invitee-has-account',
     ],

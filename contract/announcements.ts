@@ -110,7 +110,7 @@ export const announcements = {
     summary: 'Change words and audience of one that has not gone out; one that is scheduled stays so.',
     input: changed.extend({ ...words, audience }),
     output: announcement,
-    errors: ['not-found', 'announcement-changed', 'announcement-closed', ...unsendable],
+    errors: ['not-found', 'announcement-changed', 'announcement-closed', 'time-past', ...unsendable],
   }),
   sendAnnouncement: operation({
     method: 'POST',

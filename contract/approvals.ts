@@ -3,7 +3,7 @@ import { approvalStatuses } from '#domain/approval.ts';
 import { picture } from './catalogue.ts';
 import { address, deliveryAddress, id, instant, money, page, paging, text, translated } from './fields.ts';
 import { operation } from './operation.ts';
-import { orders } from './orders.ts';
+import { checkoutErrors, orders } from './orders.ts';
 
 const line = z.object({
   productId: id,
@@ -75,7 +75,7 @@ export const approvals = {
     summary: 'Ask the owners of the company for an order above the own limit. The lines stay in the cart.',
     input: orders.placeOrder.input,
     output: approval,
-    errors: [...(orders.placeOrder.errors ?? []), 'approval-not-needed'],
+    errors: [...checkoutErrors, 'approval-not-needed'],
     status: 201,
   }),
   listApprovals: operation({
@@ -105,6 +105,11 @@ export const approvals = {
       'moq-not-met',
       'product-unavailable',
       'brand-suspended',
+      'company-suspended',
+      'company-closed',
+      'country-not-delivered',
+      'market-not-ready',
+      'importer-not-acknowledged',
       'credit-limit-exceeded',
       'stock-out',
       'stock-too-low',

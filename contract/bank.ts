@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bankColumns, dayOrders } from '#domain/bank-csv.ts';
 import { bankFormats, maxBankEntries, maxBankFileBytes } from '#domain/bank-entry.ts';
-import { bankFilters, bankMatches, bankStates } from '#domain/bank-match.ts';
+import { bankFilters, bankMatches, bankStates, maxBookings } from '#domain/bank-match.ts';
 import {
   accountCurrency,
   id,
@@ -102,8 +102,9 @@ export const bank = {
       'bank-account-unknown',
       'bank-date-missing',
       'bank-amount-missing',
+      'invalid-choice',
       'import-broken',
-      'upload-infected',
+      'import-too-many-columns',
       'too-many-requests',
     ],
     status: 201,
@@ -147,7 +148,7 @@ export const bank = {
           }),
         )
         .min(1, 'required')
-        .max(20, 'too-many'),
+        .max(maxBookings, 'too-many'),
     }),
     output: bankEntryView,
     errors: [
@@ -155,6 +156,7 @@ export const bank = {
       'bank-entry-outdated',
       'payment-too-high',
       'date-in-future',
+      'date-too-early',
       'bank-entry-out',
       'bank-entry-set-aside',
       'bank-entry-exceeded',

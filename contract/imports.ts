@@ -212,6 +212,7 @@ export const fileErrors = [
   'import-empty',
   'import-too-many-rows',
   'import-too-many-columns',
+  'invalid-choice', // a sheet that the file does not have
 ] as const;
 
 /** Files of products on their way into a brand's catalogue, and the whole of it as a file. */
@@ -222,7 +223,7 @@ export const imports = {
     summary: `Upload a CSV or XLSX file of products, up to ${maxImportRows.toLocaleString('en')} rows. It is read and a mapping proposed; nothing of the catalogue changes.`,
     input: z.object({ brandId: brandKey }),
     output: importView,
-    errors: ['not-found', 'attachment-empty', ...fileErrors, 'upload-infected', 'too-many-requests'],
+    errors: ['not-found', 'attachment-empty', ...fileErrors, 'too-many-requests'],
     status: 201,
     upload: { maxBytes: maxImportBytes, tooLarge: 'import-too-large' },
   }),
@@ -278,13 +279,7 @@ export const imports = {
     summary: `Upload a ZIP with the pictures that the file names, up to ${maxImportPictures.toLocaleString('en')} of them.`,
     input: z.object({ brandId: brandKey, importId }),
     output: importView,
-    errors: [
-      ...changeErrors,
-      'import-zip-refused',
-      'attachment-empty',
-      'upload-infected',
-      'too-many-requests',
-    ],
+    errors: [...changeErrors, 'import-zip-refused', 'attachment-empty', 'too-many-requests'],
     upload: { maxBytes: maxPicturesZipBytes, tooLarge: 'import-zip-too-large' },
   }),
   checkImport: operation({

@@ -47,6 +47,7 @@ export const linesheets = {
     }),
     errors: [
       'not-found',
+      'invalid-choice',
       'line-sheet-empty',
       'line-sheet-too-long',
       'line-sheet-without-rate',

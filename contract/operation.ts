@@ -23,7 +23,7 @@ export type Operation<
   readonly summary: string;
   readonly input: Input;
   readonly output: Output;
-  /** What may go wrong beyond what every operation shares (bad input, signed out, forbidden, limits). */
+  /** What may go wrong beyond what every operation shares (bad input, signed out, forbidden; of an upload a virus). */
   readonly errors?: readonly ErrorCode[];
   /** HTTP status of success; 200 unless told. */
   readonly status?: 200 | 201;

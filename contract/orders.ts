@@ -5,7 +5,7 @@ import { confirmStates } from '#domain/confirm-clock.ts';
 import { freightModes, freightStates } from '#domain/incoterm.ts';
 import { bulkOutcomes, bulkSteps, mostAtOnce } from '#domain/order-bulk.ts';
 import { orderPayments, paymentFilters } from '#domain/order-payment.ts';
-import { proposalAnswers, proposalStates } from '#domain/order-proposal.ts';
+import { longestPromiseDays, proposalAnswers, proposalStates } from '#domain/order-proposal.ts';
 import { orderActions } from '#domain/order-state.ts';
 import {
   orderFilters,
@@ -18,6 +18,7 @@ import { senderRoles } from '#domain/roles.ts';
 import { paymentTerms } from '#domain/terms.ts';
 import { moqStatus } from './cart.ts';
 import { picture, pricePerItemExact } from './catalogue.ts';
+import type { ErrorCode } from './errors.ts';
 import {
   address,
   currency,
@@ -256,6 +257,26 @@ export const savedAddress = z
   .object({ id, isDefault: z.boolean(), address: deliveryAddress })
   .meta({ id: 'SavedAddress' });
 
+/** What an order of a cart may be refused for, whether it is placed or an owner is asked for it. */
+export const checkoutErrors = [
+  'email-unproved',
+  'cart-brand-empty',
+  'moq-not-met',
+  'product-unavailable',
+  'brand-suspended',
+  'stock-out',
+  'stock-too-low',
+  'address-missing',
+  'country-not-delivered',
+  'date-too-early',
+  'vat-number-wrong-form',
+  'acknowledgements-missing',
+  'market-not-ready',
+  'importer-not-acknowledged',
+  'total-changed',
+  'request-id-reused',
+] as const satisfies readonly ErrorCode[];
+
 export const orders = {
   getCheckout: operation({
     method: 'GET',
@@ -333,23 +354,11 @@ export const orders = {
     }),
     output: z.object({ order: orderDetail, remainingBrandOrders: z.int() }),
     errors: [
-      'email-unproved',
-      'cart-brand-empty',
-      'moq-not-met',
-      'product-unavailable',
-      'brand-suspended',
+      ...checkoutErrors,
       'credit-limit-exceeded',
-      'stock-out',
-      'stock-too-low',
-      'address-missing',
-      'country-not-delivered',
-      'date-too-early',
-      'vat-number-wrong-form',
-      'acknowledgements-missing',
-      'market-not-ready',
-      'importer-not-acknowledged',
-      'total-changed',
-      'request-id-reused',
+      'order-limit-exceeded',
+      'company-suspended',
+      'company-closed',
     ],
     status: 201,
   }),
@@ -426,6 +435,7 @@ export const orders = {
     output: orderDetail,
     errors: [
       'not-found',
+      'date-too-early',
       'freight-mode-needed',
       'air-freight-refused',
       'order-moved-on',
@@ -441,6 +451,7 @@ export const orders = {
       'order-not-paid',
       'seller-incomplete',
       'lots-too-few',
+      'lots-still-there',
       'lot-recalled',
       'lot-short-dated',
       'lot-date-differs',
@@ -524,7 +535,11 @@ export const orders = {
         .max(500, 'too-many')
         .default([])
         .describe('What can be had of each line; a line that is not named is there in full'),
-      shipBy: day().optional().describe('Left out: today and the longest lead time of the lines'),
+      shipBy: day()
+        .optional()
+        .describe(
+          `Left out: today and the longest lead time of the lines. At most ${longestPromiseDays} days on, or that lead time`,
+        ),
       shippingMinor: z
         .int('not-whole')
         .min(0, 'too-small')
@@ -547,6 +562,9 @@ export const orders = {
       'nothing-available',
       'proposal-moved-on',
       'proposal-too-late',
+      'replacement-is-free',
+      'date-too-early',
+      'date-too-late',
       ...vatErrors,
     ],
   }),

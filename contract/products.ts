@@ -183,7 +183,14 @@ export const products = {
     summary: 'A draft with everything of a product but what names it alone: SKU, handle and GTIN.',
     input: z.object({ brandId: brandKey, productId, requestId: id }),
     output: keptProduct,
-    errors: ['not-found', 'request-id-reused'],
+    errors: [
+      'not-found',
+      'request-id-reused',
+      'hs-code-invalid',
+      'lead-time-invalid',
+      'ships-from-postcode-missing',
+      'badge-unknown',
+    ],
     status: 201,
   }),
   bulkEditProducts: operation({

@@ -107,7 +107,7 @@ export const reorder = {
     summary: `Read the lines of a CSV or XLSX file, up to ${mostOrderLines}: a SKU or EAN and a quantity each. Nothing is kept.`,
     input: z.object({}),
     output: z.object({ text: z.string().describe('As they would have been pasted: code, tab, quantity') }),
-    errors: ['attachment-empty', 'order-file-empty', ...fileErrors, 'upload-infected', 'too-many-requests'],
+    errors: ['attachment-empty', 'order-file-empty', ...fileErrors, 'too-many-requests'],
     upload: { maxBytes: maxImportBytes, tooLarge: 'import-too-large' },
   }),
   fillCart: operation({

@@ -92,7 +92,15 @@ export const security = {
       passkey: passkeyUsed.optional(),
     }),
     output: done,
-    errors: ['password-wrong', 'code-wrong', 'passkey-refused', 'too-many-requests'],
+    errors: [
+      'required',
+      'password-wrong',
+      'code-wrong',
+      'two-factor-off',
+      'passkey-refused',
+      'account-disabled',
+      'too-many-requests',
+    ],
   }),
   downloadData: download({
     path: '/api/account/data',
@@ -321,7 +329,14 @@ export const security = {
       'Change what somebody is called and what they may do in their company; its owners are told of rights.',
     input: z.object({ userId: id, name: line(120), companyRole: z.enum(companyRoles, 'invalid-choice') }),
     output: account,
-    errors: ['not-found', 'name-reserved', 'account-above-yours', 'last-owner', 'last-admin'],
+    errors: [
+      'not-found',
+      'invalid-choice',
+      'name-reserved',
+      'account-above-yours',
+      'last-owner',
+      'last-admin',
+    ],
   }),
   removeAccount: operation({
     method: 'POST',
@@ -378,7 +393,7 @@ export const security = {
     summary: 'Take an email change back that has not been confirmed by both.',
     input: z.object({ userId: id }),
     output: account,
-    errors: ['not-found'],
+    errors: ['not-found', 'account-above-yours'],
   }),
   resetTwoFactor: operation({
     method: 'POST',

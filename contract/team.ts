@@ -63,7 +63,7 @@ export const team = {
       language: language.default('en').describe('Of the email'),
     }),
     output: openInvite,
-    errors: ['colleague-exists', 'too-many-requests'],
+    errors: ['invalid-choice', 'colleague-exists', 'too-many-requests'],
     status: 201,
   }),
   sendColleagueInviteAgain: operation({
@@ -97,7 +97,7 @@ export const team = {
       orderLimitMinor,
     }),
     output: colleague,
-    errors: ['not-found', 'last-owner', 'account-above-yours'],
+    errors: ['not-found', 'invalid-choice', 'last-owner', 'last-admin', 'account-above-yours'],
   }),
   removeColleague: operation({
     method: 'DELETE',

@@ -36,6 +36,9 @@ export type BankBooking = {
   readonly feeMinor: number;
 };
 
+/** So many invoices one entry is booked on at a time, at the most. */
+export const maxBookings = 20;
+
 export type BankProposal = { readonly by: BankMatch; readonly bookings: readonly BankBooking[] };
 
 /** Creditor references and invoice numbers (as digits: "2026-0042") that an entry names, in any spelling. */

@@ -171,6 +171,34 @@ describe('a request for approval', () => {
     ]);
   });
 
+  test('sent again under its id with anything else in it is refused and changes nothing', async () => {
+    await filled(20);
+    const sent = submission(57_600, { poNumber: 'PO-7', wantedOn: '2026-04-01' });
+    const send = (more: object = {}) => house.as(buyer).post('/api/approvals', { ...sent, ...more });
+    const first = await send();
+    const others = [
+      { poNumber: 'PO-8' },
+      { wantedOn: null },
+      { additionalNotes: 'Ring twice' },
+      { isImporter: true },
+      { vatNumber: '' },
+      { brandId: castBrands.noeul.id },
+      { expectedTotal: { amountMinor: 57_600, currency: 'EUR' } },
+      { shippingAddress: { ...sent.shippingAddress, city: 'Elsewhere' } },
+      { invoiceAddress: sent.shippingAddress },
+    ];
+    for (const other of others) {
+      const { status, body } = await send(other);
+      expect([status, body.code, body.field]).toEqual([409, 'request-id-reused', 'requestId']);
+    }
+    const same = {
+      brandId: sent.brandId.toUpperCase(),
+      acknowledgements: sent.acknowledgements.toReversed(),
+    };
+    expect((await send(same)).body).toEqual(first.body);
+    expect((await house.as(owner).get('/api/approvals')).body.items).toHaveLength(1);
+  });
+
   test('needs all an order needs, and a reason to be one', async () => {
     await filled(20);
     expect((await submit(57_600, { acknowledgements: [] })).body.code).toBe('acknowledgements-missing');

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { type ApprovalLine, orderApprovals } from '#db/schema/approvals.ts';
@@ -14,7 +15,6 @@ import { Refusal } from '../kernel/refusal.ts';
 import { servedCountries } from '../kernel/served-countries.ts';
 import type { World } from '../kernel/world.ts';
 import { readAbout } from '../notifications/read-about.ts';
-import { totalsOf } from '../orders/checkout.ts';
 import { totalInPounds } from '../orders/new-order.ts';
 import { readOrderLimit } from '../orders/order-limit.ts';
 import type { Ordering, PlaceOrder } from '../orders/ordering.ts';
@@ -33,7 +33,7 @@ export async function submitForApproval(
   const { actor, currency, world } = ordering;
   return transact(db, async (tx) => {
     await lockCart(tx, actor, world.now);
-    const earlier = await findEarlier(tx, actor.userId, input.requestId);
+    const earlier = await findEarlier(tx, actor.userId, input);
     if (earlier !== null) return earlier;
     const buyer = await findBuyer(tx, actor, input.requestId);
     const cart = await readCart(tx, { userId: actor.userId, currency, now: world.now });
@@ -52,17 +52,14 @@ export async function submitForApproval(
       id: world.newId(),
       companyId: actor.companyId,
       buyerId: actor.userId,
-      brandId: input.brandId,
       requestId: input.requestId,
       lines: group.lines.map((line) => approvalLine(line, currency)),
-      currency,
-      totalMinor: totalsOf(group).total.amountMinor,
       totalGbpMinor,
       limitMinor: limit.limitMinor ?? 0,
       spentMinor: limit.spentMinor,
+      ...askedIn(input),
+      currency,
       shippingAddress,
-      ...saidOf(input),
-      additionalNotes: input.additionalNotes,
       createdAt: world.now,
     };
     const [approval] = await tx.insert(orderApprovals).values(row).returning();
@@ -73,23 +70,34 @@ export async function submitForApproval(
   });
 }
 
-/** What else the order will say. */
-function saidOf({ poNumber, wantedOn, invoiceAddress, vatNumber, isImporter }: PlaceOrder) {
+/** What was asked, as it is kept. The total is the one that was expected: at any other it is refused. */
+function askedIn({ expectedTotal, ...input }: PlaceOrder) {
   return {
-    isImporter,
-    poNumber,
-    wantedOn: wantedOn ?? null,
-    invoiceAddress: invoiceAddress ?? null,
-    vatNumber: vatNumber ?? null,
+    brandId: input.brandId.toLowerCase(),
+    currency: expectedTotal.currency,
+    totalMinor: expectedTotal.amountMinor,
+    shippingAddress: input.shippingAddress ?? null,
+    isImporter: input.isImporter,
+    poNumber: input.poNumber,
+    wantedOn: input.wantedOn ?? null,
+    invoiceAddress: input.invoiceAddress ?? null,
+    vatNumber: input.vatNumber ?? null,
+    additionalNotes: input.additionalNotes,
   };
 }
 
-async function findEarlier(tx: Tx, buyerId: string, requestId: string): Promise<string | null> {
+/** The request an earlier try of the same submission made; the same id with other words is refused. */
+async function findEarlier(tx: Tx, buyerId: string, input: PlaceOrder): Promise<string | null> {
   const [row] = await tx
-    .select({ id: orderApprovals.id })
+    .select()
     .from(orderApprovals)
-    .where(and(eq(orderApprovals.buyerId, buyerId), eq(orderApprovals.requestId, requestId)));
-  return row?.id ?? null;
+    .where(and(eq(orderApprovals.buyerId, buyerId), eq(orderApprovals.requestId, input.requestId)));
+  if (row === undefined) return null;
+  const isSame = Object.entries(askedIn(input)).every(
+    ([field, asked]) => isDeepStrictEqual(row[field as keyof typeof row], asked), // what is asked is kept under the same names
+  );
+  if (!isSame) throw new Refusal('request-id-reused', { field: 'requestId' });
+  return row.id;
 }
 
 /** What owners were told of a request that another one replaces waits for them no longer. */

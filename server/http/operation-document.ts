@@ -15,6 +15,8 @@ const sharedErrors: readonly ErrorCode[] = [
   'unavailable',
 ];
 const memberErrors: readonly ErrorCode[] = ['signed-out', 'forbidden'];
+/** Those of every upload: no file was sent, or what looks into each of them has found something or cannot be asked. */
+const uploadErrors: readonly ErrorCode[] = ['required', 'upload-infected', 'scanner-unreachable'];
 
 /** The cookie that opens what needs an account; `openapi.ts` describes it. */
 export const sessionScheme = 'session';
@@ -75,19 +77,20 @@ function successOf({ download, output, status = 200 }: Operation): Record<number
   return { [status]: { description: 'The file', content } };
 }
 
+/** Every code an operation may answer: its own, and what it shares with others. */
+export function errorsOf({ permission, fresh, upload, errors = [] }: Operation): ReadonlySet<ErrorCode> {
+  return new Set([
+    ...sharedErrors,
+    ...(isOpenToGuests(permission) ? [] : memberErrors),
+    ...(fresh ? (['identity-confirmation-needed'] as const) : []),
+    ...(upload === undefined ? [] : [upload.tooLarge, ...uploadErrors]),
+    ...errors,
+  ]);
+}
+
 /** Every status with the codes it stands for. */
 function problemsOf(operation: Operation): Record<number, unknown> {
-  const members = isOpenToGuests(operation.permission) ? [] : memberErrors;
-  const unconfirmed: ErrorCode[] = operation.fresh ? ['identity-confirmation-needed'] : [];
-  const tooLarge = operation.upload === undefined ? [] : [operation.upload.tooLarge];
-  const codes = new Set([
-    ...sharedErrors,
-    ...members,
-    ...unconfirmed,
-    ...tooLarge,
-    ...(operation.errors ?? []),
-  ]);
-  const byStatus = Map.groupBy(codes, (code) => errorStatus[code]);
+  const byStatus = Map.groupBy(errorsOf(operation), (code) => errorStatus[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, ofStatus]) => [
       status,

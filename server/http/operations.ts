@@ -13,6 +13,7 @@ import { type Seals, sealsOf } from '../kernel/seals.ts';
 import type { World } from '../kernel/world.ts';
 import { announce } from '../live/hub.ts';
 import type { GuestContext, Handlers, House, SignedInContext } from './context.ts';
+import { declaredOnly } from './declared-errors.ts';
 import { type FileAnswer, sendFile, withUpload } from './file-answer.ts';
 import { describedWhenAsked } from './openapi.ts';
 import { documentOf, type OperationDocument } from './operation-document.ts';
@@ -53,7 +54,8 @@ function register(
   sessions: Sessions,
   { operation, handler, document }: Described,
 ): void {
-  const answer = answerer(operation, handler, house);
+  const answers = answerer(operation, handler, house);
+  const answer = house.config.nodeEnv === 'test' ? declaredOnly(operation, answers) : answers;
   app.route({
     method: operation.method,
     url: operation.path,

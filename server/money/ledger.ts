@@ -49,16 +49,17 @@ export type Booking = {
   readonly reference: string;
 };
 
-/** Books money on a locked invoice and returns it as it is then; more than is open is refused. */
+/** Books money on a locked invoice and returns it as it is then; more than is open is refused, naming `field`. */
 export async function book(
   { db: tx, actor: { userId }, world, language }: Context<'actor' | 'language' | 'world', Tx>,
   invoice: InvoiceRow,
   { kind, ...booking }: Booking,
+  field = 'amountMinor',
 ): Promise<InvoiceRow> {
   const refused = refuseAmount(invoice, kind, booking.amountMinor);
   if (refused !== null) {
     const most = { amountMinor: Number(refused.params.openMinor), currency: invoice.currency };
-    throw new Refusal(refused.code, { field: 'amountMinor', open: formatMoney(most, language) });
+    throw new Refusal(refused.code, { field, number: invoice.number, open: formatMoney(most, language) });
   }
   await tx.insert(payments).values({
     id: world.newId(),

@@ -44,7 +44,8 @@ const orderOf = async (id: string) => (await house.as(cast.admin).get(`/api/orde
 /** An order of £288.00 with its invoice. */
 async function invoiced(terms: 'prepayment' | 'net30' = 'net30') {
   const orderId = await broughtTo(house, 'invoiced', { terms });
-  return { orderId, invoiceId: (await paperOf(house, orderId, 'invoice')).id };
+  const { id: invoiceId, number } = await paperOf(house, orderId, 'invoice');
+  return { orderId, invoiceId, number };
 }
 
 describe('a payment', () => {
@@ -96,15 +97,14 @@ describe('a payment', () => {
   });
 
   it('is refused beyond what is open, in words that name it', async () => {
-    const { invoiceId } = await invoiced();
+    const { invoiceId, number } = await invoiced();
     await pay(invoiceId, 20_000);
     const { status, body } = await pay(invoiceId, 8_801);
     expect(status).toBe(409);
     expect(body).toMatchObject({
       code: 'payment-too-high',
       field: 'amountMinor',
-      detail:
-        'Only £88.00 is outstanding on this invoice. Record that amount here, and the rest on another invoice.',
+      detail: `Only £88.00 is outstanding on invoice ${number}. Record that amount here, and the rest on another invoice.`,
     });
     expect((await read(invoiceId)).paid.amountMinor).toBe(20_000);
   });
@@ -117,7 +117,10 @@ describe('a payment', () => {
     const answers = await Promise.all([send(), send()]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect((await read(invoiceId)).payments).toHaveLength(1);
-    expect((await send({ amountMinor: 5_001 })).body.code).toBe('request-id-reused');
+    expect((await send({ amountMinor: 5_001 })).body).toMatchObject({
+      code: 'request-id-reused',
+      field: 'requestId',
+    });
   });
 
   it.each([

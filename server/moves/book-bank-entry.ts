@@ -66,7 +66,8 @@ async function bookAll(
     const rest = { amountMinor: Number(refused.params.restMinor ?? 0), currency: entry.currency };
     throw new Refusal(refused.code, { field: 'bookings', rest: formatMoney(rest, context.language) });
   }
-  for (const booking of bookings.toSorted((a, b) => (a.invoiceId < b.invoiceId ? -1 : 1))) {
+  const placed = bookings.map((booking, index) => ({ ...booking, line: `bookings.${index}` }));
+  for (const booking of placed.toSorted((a, b) => (a.invoiceId < b.invoiceId ? -1 : 1))) {
     await bookOne(context, entry, booking);
   }
   const came = bookings.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
@@ -77,10 +78,11 @@ async function bookAll(
   await context.world.announce(context.db, { kind: 'bank', companyIds: [context.actor.companyId] });
 }
 
+/** Books one of several; `line` is its place in what was sent, so that whoever is refused sees which one it is. */
 async function bookOne(
   context: Context<'actor' | 'language' | 'world', Tx>,
   entry: BankEntryRow,
-  { invoiceId, amountMinor, feeMinor }: BankBooking,
+  { invoiceId, amountMinor, feeMinor, line }: BankBooking & { readonly line: string },
 ): Promise<void> {
   await bookOn(
     context,
@@ -94,15 +96,20 @@ async function bookOne(
       receivedOn: entry.bookedOn,
       reference: (entry.reference || entry.text).slice(0, 140),
     },
-    (invoice) => {
-      if (invoice.currency !== entry.currency) {
-        throw new Refusal('bank-currency-differs', { field: 'bookings', number: invoice.number });
-      }
-      const most = mostFee({ openMinor: openMinor(invoice), currency: invoice.currency });
-      if (feeMinor > most) {
-        const limit = formatMoney({ amountMinor: most, currency: invoice.currency }, context.language);
-        throw new Refusal('bank-fee-too-high', { field: 'bookings', limit });
-      }
+    {
+      // The day is the entry's: what can be changed is the invoice.
+      fields: { amount: `${line}.amountMinor`, day: `${line}.invoiceId` },
+      check: ({ number, ...invoice }) => {
+        const { currency } = invoice;
+        if (currency !== entry.currency) {
+          throw new Refusal('bank-currency-differs', { field: `${line}.invoiceId`, number });
+        }
+        const most = mostFee({ openMinor: openMinor(invoice), currency });
+        if (feeMinor > most) {
+          const limit = formatMoney({ amountMinor: most, currency }, context.language);
+          throw new Refusal('bank-fee-too-high', { field: `${line}.feeMinor`, number, limit });
+        }
+      },
     },
   );
 }

@@ -33,20 +33,26 @@ export async function recordMoney(
   );
 }
 
-/**
- * Books money on an invoice within a transaction, with its audit; what settles the invoice makes its order paid.
- * `check` looks at the locked invoice before.
- */
+type Asked = {
+  /** Where the caller has said the amount and the day, for refusals to name. */
+  readonly fields: { readonly amount: string; readonly day: string };
+  /** Looks at the locked invoice before anything is booked on it. */
+  readonly check?: (invoice: InvoiceRow) => void;
+};
+
+const byHand: Asked = { fields: { amount: 'amountMinor', day: 'receivedOn' } };
+
+/** Books money on an invoice within a transaction, with its audit; what settles the invoice makes its order paid. */
 export async function bookOn(
   { db: tx, actor, world, language }: Context<'actor' | 'language' | 'world', Tx>,
   { invoiceId, ...booking }: Booking & { readonly invoiceId: string },
-  check: (invoice: InvoiceRow) => void = () => undefined,
+  { fields, check }: Asked = byHand,
 ): Promise<void> {
   const { order, invoice } = await lockBoth(tx, actor, invoiceId);
   if (await isRepeated(tx, invoiceId, booking)) return;
-  assertDay(booking, order, world.now);
-  check(invoice);
-  const after = await book({ db: tx, actor, world, language }, invoice, booking);
+  assertDay(booking.receivedOn, { order, field: fields.day, now: world.now });
+  check?.(invoice);
+  const after = await book({ db: tx, actor, world, language }, invoice, booking, fields.amount);
   const { kind, amountMinor, receivedOn, feeMinor } = booking;
   const money = { number: invoice.number, amountMinor, currency: invoice.currency, receivedOn };
   await audit(
@@ -105,13 +111,14 @@ async function isRepeated(
     earlier.amountMinor === amountMinor &&
     earlier.receivedOn === receivedOn &&
     earlier.reference === reference;
-  if (!isSame) throw new Refusal('request-id-reused');
+  if (!isSame) throw new Refusal('request-id-reused', { field: 'requestId' });
   return true;
 }
 
+type When = { readonly order: VisibleOrder | null; readonly field: string; readonly now: Date };
+
 /** Money moves once there is an order to pay for, and no day ahead. */
-function assertDay({ receivedOn, bankEntryId }: Booking, order: VisibleOrder | null, now: Date): void {
-  const field = bankEntryId === null ? 'receivedOn' : 'bookings';
+function assertDay(receivedOn: string, { order, field, now }: When): void {
   if (isAhead(receivedOn, now)) throw new Refusal('date-in-future', { field });
   if (order === null) return;
   const earliest = earliestDayOf(order.createdAt);

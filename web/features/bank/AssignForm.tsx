@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { minorFromText } from '#domain/amount-text.ts';
-import { mostFee } from '#domain/bank-match.ts';
+import { maxBookings, mostFee } from '#domain/bank-match.ts';
 import { decimalFromMinor, formatMoney } from '#domain/money.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
@@ -31,6 +31,15 @@ type Line = {
 };
 type Props = { readonly entry: BankEntry; readonly onClose: () => void };
 
+/** What is said of a line, of its fee and invoice too, stands under its one field. */
+const underLines = Object.fromEntries(
+  Array.from({ length: maxBookings }, (_, index) =>
+    (['invoiceId', 'amountMinor', 'feeMinor'] as const).map(
+      (part) => [`bookings.${index}.${part}`, `bookings.${index}.amount`] as const,
+    ),
+  ).flat(),
+);
+
 /** Which invoices the rest of an entry is for. It begins with what was found. */
 export function AssignForm({ entry, onClose }: Props) {
   const { t } = useTranslation('bank');
@@ -55,6 +64,7 @@ export function AssignForm({ entry, onClose }: Props) {
         version: entry.version,
         bookings: bookings.map((line) => bookingOf(line, currency)),
       }),
+    names: underLines,
     onSent: async (_, { bookings }) => {
       toast(t('assigning.done', { count: bookings.length }));
       onClose();
