@@ -4,6 +4,7 @@ import type { ImportMapping } from './import-options.ts';
 import { type OwnRecord, ownCell } from './import-own.ts';
 import { ownPictureKey } from './import-pictures.ts';
 import { priceAfter, saysPrice } from './import-price.ts';
+import { pricesIn, wholeFaults } from './import-price-cells.ts';
 import type { ImportedProduct, SaidEntry } from './import-product.ts';
 import type { ImportFault } from './import-reader.ts';
 import { languages, type Translated } from './languages.ts';
@@ -21,6 +22,8 @@ export type Fetched = PictureEntry | { readonly code: string; readonly params: R
 /** What a file is read against. */
 export type MergeWorld = {
   readonly mapping: ImportMapping;
+  /** Of the prices of the whole file; null: nobody names it, and products that are there keep their own. */
+  readonly currency: Currency | null;
   /** Items. */
   readonly brandMinimum: number;
   readonly categoryOf: (value: string) => string | null;
@@ -53,7 +56,7 @@ export function mergedProduct(product: ImportedProduct, kept: OwnRecord | null, 
     description: textAfter(before.description, product.said.description, 'description', speaks),
     story: storyAfter(before.story, product.said.story, speaks),
     categoryId: categoryAfter(product, kept, world, { speaks, tell }),
-    price: priceOf(product, kept, world, { speaks, tell }),
+    price: priceOf(product, kept, world, { speaks, tell, note: (fault) => notes.push(fault) }),
     cartonDimensionsMm: sidesAfter(before, product.said, speaks, tell),
     images: imagesAfter(before.images, product, world, { speaks, tell }),
   };
@@ -155,18 +158,25 @@ const priceFields = [
   'currency',
 ] as const;
 
+/** What the row names is nearest, then what is named for the file; a product that is there else keeps its currency. */
 function priceOf(
-  { price }: ImportedProduct,
+  { price: cells }: ImportedProduct,
   kept: OwnRecord | null,
-  { mapping }: MergeWorld,
-  { speaks, tell }: Telling,
+  { mapping, currency: named }: MergeWorld,
+  { speaks, tell, note }: Telling & { readonly note: (fault: ImportFault) => void },
 ) {
   const before = kept?.entry.price ?? null;
+  const currency = cells.currency ?? named ?? before?.currency ?? mapping.currency;
+  const { price, faults } = pricesIn(cells, currency, mapping);
+  for (const fault of faults) if (fault.field === null || speaks(fault.field)) note(fault);
   if (before !== null && (!saysPrice(price) || !priceFields.some(speaks))) return before;
   const after = priceAfter(before, price, mapping);
-  if (!('code' in after)) return after;
+  if (!('code' in after)) {
+    for (const fault of wholeFaults(cells, after, before)) note(fault);
+    return after;
+  }
   tell(after.code, { field: 'retailPrice', params: { currency: before?.currency ?? '' }, blocks: true });
-  return before ?? emptyEntry({ currency: mapping.currency, categoryId: '' }).price;
+  return before ?? emptyEntry({ currency, categoryId: '' }).price;
 }
 
 /** Rows that do not say how many items a carton holds have as many as the brand has said for them. */

@@ -5,7 +5,7 @@ import type { ImportField } from './import-fields.ts';
 import { partsOfLines, translatedFromParts } from './import-lines.ts';
 import type { ImportMapping } from './import-options.ts';
 import { picturesIn, type SaidPicture } from './import-pictures.ts';
-import type { SaidPrice } from './import-price.ts';
+import { type PriceCells, priceColumns } from './import-price-cells.ts';
 import { type ImportFault, RowReader, type Rows, type SaidCell } from './import-reader.ts';
 import * as values from './import-values.ts';
 import { inciNames } from './inci.ts';
@@ -42,7 +42,7 @@ export type ImportedProduct = {
   readonly label: string;
   readonly id: string | null;
   readonly said: SaidEntry;
-  readonly price: SaidPrice;
+  readonly price: PriceCells;
   readonly category: SaidCell | null;
   readonly state: ProductState | null;
   readonly stock: number | null;
@@ -61,7 +61,7 @@ export function productOf(rows: Rows, mapping: ImportMapping, columns: Columns):
   const own = new RowReader(columns, [rows.own]);
   const shared = new RowReader(columns, rows.own === rows.head ? [rows.own] : [rows.own, rows.head]);
   const said = { ...entryOf(own, shared, mapping), ...namesOf(own, shared, mapping) };
-  const price = priceOf(shared, mapping);
+  const price = priceOf(shared);
   const state = shared.read('state', values.readState, { blocks: false });
   const stock = stockOf(own);
   const category = shared.find('category');
@@ -234,32 +234,25 @@ function sidesOf(reader: RowReader, mapping: ImportMapping): SaidEntry['cartonSi
   return { length: side('cartonLength'), width: side('cartonWidth'), height: side('cartonHeight') };
 }
 
-/** A column of prices is what the brand says it is. */
-function priceOf(reader: RowReader, mapping: ImportMapping): SaidPrice {
+/** The currency of a row is one we know, or its product is left out: a price in another would be a wrong one. */
+function priceOf(reader: RowReader): PriceCells {
   const said = reader.text('currency')?.toUpperCase();
-  const currency = currencies.find((each) => each === said) ?? mapping.currency;
-  if (said !== undefined && said !== currency) {
+  const currency = currencies.find((each) => each === said) ?? null;
+  if (said !== undefined && currency === null) {
     reader.tell('currency-unknown', { field: 'currency', cell: reader.find('currency') });
   }
-  const amount = (field: ImportField) => reader.read(field, (text) => values.readPrice(text, currency));
-  const price = amount('price');
-  const asked = (meaning: ImportMapping['priceIs']) => (mapping.priceIs === meaning ? price : null);
-  return {
-    currency,
-    itemPrice: amount('itemPrice') ?? asked('item'),
-    cartonPrice: amount('cartonPrice') ?? asked('carton'),
-    retailPrice: amount('retailPrice') ?? asked('retail'),
-    msrp: amount('msrp'),
-    offerRate: reader.read('offerRate', (text) => values.readPrice(text, currency)),
-    offerPrice: amount('offerPrice'),
-  };
+  const cells = priceColumns.flatMap((field) => {
+    const cell = reader.find(field);
+    return cell === null ? [] : [[field, cell] as const];
+  });
+  return { currency, cells: new Map(cells) };
 }
 
 /** Shops sell below nothing; a warehouse does not hold it. */
 function stockOf(reader: RowReader): number | null {
   const cell = reader.find('stock');
   if (cell === null) return null;
-  if (/^-\d+$/.test(cell.text)) {
+  if (/^-\d+$/.test(cell.text.normalize('NFKC'))) {
     reader.tell('stock-below-zero', { field: 'stock', cell, blocks: false });
     return 0;
   }

@@ -168,7 +168,7 @@ describe('the lines of a Shopify product', () => {
       said: { sku: '14:173#BLUE;200007763:201336106' },
     });
     expect(glow?.said.shades?.map(({ name }) => name.en)).toEqual(['30ml', '50ml']);
-    expect([glow?.price.retailPrice, glow?.faults.map(({ code }) => code)]).toEqual([
+    expect([glow?.price.cells.get('price')?.text, glow?.faults.map(({ code }) => code)]).toEqual([
       '10',
       ['variant-prices-differ'],
     ]);

@@ -27,8 +27,7 @@ type Known = { readonly currency: Currency };
 /** What a file most likely says, for somebody to look over. */
 export function proposeMapping(columns: readonly FileColumn[], { currency }: Known): ImportMapping {
   const format = formatOf(columns.map(({ title }) => title));
-  const spoken = spokenCurrency(columns) ?? currency;
-  const chosen = format === 'faire' ? (faireCurrency(columns, currency) ?? spoken) : spoken;
+  const chosen = currencyNamed(columns, { currency }) ?? currency;
   const mapped = columnsOf(format, columns, chosen);
   const has = (field: ImportField) => mapped.some((each) => each.field === field);
   const isWholesale = has('itemPrice') || has('cartonPrice');
@@ -52,6 +51,12 @@ export function proposeMapping(columns: readonly FileColumn[], { currency }: Kno
 type Mapped = ImportMapping['columns'][number];
 /** Before those of the same field with a higher rank. */
 type Named = Mapped & { readonly rank: number };
+
+/** The currency that a file names for all its prices; null: none. Where it has prices in several, the brand's own goes first. */
+export function currencyNamed(columns: readonly FileColumn[], { currency }: Known): Currency | null {
+  const isFaire = formatOf(columns.map(({ title }) => title)) === 'faire';
+  return (isFaire ? faireCurrency(columns, currency) : null) ?? spokenCurrency(columns);
+}
 
 /** A field stands once: of the columns that have something in them the one its format names first, else the first one. */
 function columnsOf(

@@ -27,6 +27,19 @@ export type Rows = {
   readonly all: readonly ImportRow[];
 };
 
+/** A cell, read with its figures and signs in plain form: "２４" is 24. */
+export function readCell<Value>({ text }: SaidCell, how: (text: string) => Read<Value>): Read<Value> {
+  return how(text.normalize('NFKC'));
+}
+
+/** What is wrong with a cell, or told about it. */
+export function faultAtCell(
+  { row, column, text }: SaidCell,
+  said: Pick<ImportFault, 'field' | 'code' | 'params' | 'blocks'>,
+): ImportFault {
+  return { row, column, value: cut(text), ...said };
+}
+
 /** Reads the fields of a product from its rows, the first row that says something winning, and collects the faults. */
 export class RowReader {
   readonly faults: ImportFault[] = [];
@@ -55,7 +68,7 @@ export class RowReader {
   read<Value>(field: ImportField, how: (text: string) => Read<Value>, { blocks = true } = {}): Value | null {
     const cell = this.find(field);
     if (cell === null) return null;
-    const read = how(cell.text);
+    const read = readCell(cell, how);
     if ('value' in read) return read.value;
     this.tell(read.code, { field, cell, blocks, params: read.params ?? {} });
     return null;

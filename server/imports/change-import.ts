@@ -89,7 +89,8 @@ export async function mapImport(
   };
   return change(context, brand, { importId, expectedVersion }, async (tx) => {
     await write(tx, importId, { options }, world.now);
-    await remember(tx, brand, { columns: seen.columns, mapping }, world);
+    const { proposedCurrency } = found.options;
+    await remember(tx, brand, { columns: seen.columns, mapping, proposedCurrency }, world);
   });
 }
 

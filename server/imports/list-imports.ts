@@ -6,7 +6,7 @@ import { getOwnBrand } from '../catalogue/own-brand.ts';
 import type { SignedInContext } from '../http/context.ts';
 import { decodeCursor, pageOf } from '../kernel/cursor.ts';
 import { faultView, titlesOf } from './faults.ts';
-import { isNoted, type RowDetail } from './row-details.ts';
+import { isNoted, labelFor, type RowDetail } from './row-details.ts';
 import { type ImportSummary, type ImportView, summaryOf, viewOf } from './view.ts';
 import { getOwnImport, importColumns } from './visible.ts';
 
@@ -70,12 +70,13 @@ export async function listImportRows(
     rows,
     limit,
     ({ row, outcome: came, label, detail }) => {
-      const { lastRow, sku, productId, changes, priceFrom, faults } = detail as unknown as RowDetail; // written by a run
+      const told = detail as unknown as RowDetail; // written by a run
+      const { lastRow, sku, productId, changes, priceFrom, faults } = told;
       return {
         row,
         lastRow,
         outcome: came,
-        label,
+        label: labelFor(label, told, language),
         sku,
         productId,
         changes: changes.map(([field, before, after]) => ({ field, before, after })),

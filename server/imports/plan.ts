@@ -4,6 +4,7 @@ import { productEntry } from '#contract/product-entry.ts';
 import type { Queryable } from '#db/connect.ts';
 import { categories, products } from '#db/schema/catalogue.ts';
 import { cut, type ImportRow } from '#domain/import-cells.ts';
+import { namedCurrency } from '#domain/import-currency.ts';
 import type { ImportField } from '#domain/import-fields.ts';
 import {
   categoryFinder,
@@ -25,6 +26,7 @@ import { codeOfIssue } from '../http/problem.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import type { KeptRecord } from '../products/read-kept.ts';
+import type { StoredOptions } from './stored.ts';
 
 /** Products read before others have their turn. */
 const atATime = 100;
@@ -60,17 +62,21 @@ export async function finderOf(
   };
 }
 
+type Choices = Pick<StoredOptions, 'mapping' | 'proposedCurrency'>;
+
 /** What products of a file are read against. */
 export async function mergeWorld(
   db: Queryable,
   brand: OwnBrand,
-  { mapping, fetched }: { readonly mapping: ImportMapping; readonly fetched: ReadonlyMap<string, Fetched> },
+  { options, fetched }: { readonly options: Choices; readonly fetched: ReadonlyMap<string, Fetched> },
   { now }: World,
 ): Promise<MergeWorld> {
+  const { mapping, proposedCurrency } = options;
   const known = await db.select({ id: categories.id, name: categories.name }).from(categories);
   const rates = await readRates(db, now);
   return {
     mapping,
+    currency: namedCurrency(mapping, proposedCurrency),
     fetched,
     brandMinimum: brand.minimumOrder,
     categoryOf: categoryFinder(known, mapping),

@@ -14,7 +14,7 @@ import type { FileAnswer } from '../http/file-answer.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { say } from '../kernel/texts.ts';
 import { sentenceOf, titlesOf } from './faults.ts';
-import type { RowDetail } from './row-details.ts';
+import { labelFor, type RowDetail } from './row-details.ts';
 import { getOwnImport, type OwnImport } from './visible.ts';
 
 const rowsAtOnce = 500;
@@ -70,9 +70,14 @@ async function* linesOf(
     if (last === undefined) return;
     after = last.row;
     yield rows.flatMap(({ row, outcome, label, detail }) => {
-      const { sku, changes, faults } = detail as unknown as RowDetail; // written by a run
+      const told = detail as unknown as RowDetail; // written by a run
+      const { sku, changes, faults } = told;
       const fields = changes.map(([field]) => field).join(', ');
-      const head = [word(`outcome.${outcome satisfies ImportOutcome}`), label, sku] as const;
+      const head = [
+        word(`outcome.${outcome satisfies ImportOutcome}`),
+        labelFor(label, told, language),
+        sku,
+      ] as const;
       if (faults.length === 0) return [[row, ...head, '', '', '', '', fields]];
       return faults.map((fault) => [
         fault.row || row,

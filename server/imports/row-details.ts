@@ -3,12 +3,22 @@ import type { Queryable } from '#db/connect.ts';
 import { importRows, imports } from '#db/schema/keeping.ts';
 import { cut } from '#domain/import-cells.ts';
 import type { ImportFault } from '#domain/import-reader.ts';
+import { inLanguage } from '#domain/in-language.ts';
+import type { Language, Translated } from '#domain/languages.ts';
+import { tidyDecimal, tidyPrice } from '#domain/list-price.ts';
+import { minorDigits } from '#domain/money.ts';
+import { changesBetween } from '#domain/product-changes.ts';
+import type { ProductEntry } from '#domain/product-entry.ts';
 import type { ProductState } from '#domain/product-state.ts';
+
+type Told = Readonly<Record<string, readonly [unknown, unknown]>>;
 
 /** What is kept of a product of a file: what would become of it, and from which version on. */
 export type RowDetail = {
   readonly lastRow: number;
   readonly sku: string | null;
+  /** What the product is called after the file; missing in rows of releases before. */
+  readonly name?: Partial<Translated>;
   readonly productId: string | null;
   /** The version it was checked against; null: it is new. */
   readonly version: number | null;
@@ -21,10 +31,43 @@ export type RowDetail = {
   readonly faults: readonly ImportFault[];
 };
 
+type Entries = { readonly before: ProductEntry | null; readonly after: ProductEntry | null };
+
+/**
+ * Amounts of prices with their currency: "4.50" alone is as good a price in won as in pounds. A price that is announced
+ * is told by its figures like any other, from what it is now; when it comes is said beside them.
+ */
+export function withCurrencies(changes: Told, { before, after }: Entries): Told {
+  if (after === null) return changes;
+  const { priceNotice, ...others } = changes;
+  const isAnnounced = priceNotice !== undefined && priceNotice[1] !== null;
+  const coming = { price: tidyPrice(after.price), itemsPerCarton: after.itemsPerCarton };
+  const all =
+    isAnnounced && before !== null
+      ? { ...changesBetween(before, { ...before, ...coming }), ...others }
+      : changes;
+  const amount = (figure: unknown, entry: ProductEntry | null) =>
+    typeof figure === 'string' && entry !== null
+      ? { amount: tidyDecimal(figure, minorDigits[entry.price.currency]), currency: entry.price.currency }
+      : figure;
+  return Object.fromEntries(
+    Object.entries(all).map(([field, [was, is]]) =>
+      isAmount(field) ? [field, [amount(was, before), amount(is, after)]] : [field, [was, is]],
+    ),
+  );
+}
+
+function isAmount(field: string): boolean {
+  return field.startsWith('price.') && field !== 'price.currency' && field !== 'price.offerRate';
+}
+
+/** A product by its name in the reader's language, where the file or the product has one. */
+export function labelFor(label: string, { name }: Pick<RowDetail, 'name'>, language: Language): string {
+  return cut(inLanguage({ en: '', ko: '', zh: '', ...name }, language) || label);
+}
+
 /** Changes as a screen tells them; long texts are cut. */
-export function changesTold(
-  changes: Readonly<Record<string, readonly [unknown, unknown]>>,
-): RowDetail['changes'] {
+export function changesTold(changes: Told): RowDetail['changes'] {
   return Object.entries(changes).map(
     ([field, [before, after]]) => [field, short(before), short(after)] as const,
   );

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { imports } from '#db/schema/keeping.ts';
 import { cut, type ImportRow, letterOf } from '#domain/import-cells.ts';
+import type { ProposedCurrency } from '#domain/import-currency.ts';
 import { groupRows } from '#domain/import-groups.ts';
 import { type ImportMapping, type ImportReading, maxImportCategories } from '#domain/import-options.ts';
 import { namesIn } from '#domain/import-pictures.ts';
@@ -14,6 +15,8 @@ export type StoredOptions = {
   readonly reading: ImportReading;
   readonly mapping: ImportMapping;
   readonly proposedBy: 'memory' | 'format' | 'titles';
+  /** Missing in imports of releases before. */
+  readonly proposedCurrency?: ProposedCurrency;
   readonly seen: Seen;
   /** Names the run that is under way: one that was stopped finds another name here and ends. */
   readonly runId: string | null;

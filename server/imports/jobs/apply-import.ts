@@ -49,7 +49,12 @@ async function apply(place: RunPlace, run: ImportRun): Promise<void> {
     const [row] = await tx.select().from(brands).where(eq(brands.id, run.brand.id)).for('no key update');
     if (row === undefined) return;
     const brand = row as OwnBrand; // the one the run is for, held from now on
-    const merging = await mergeWorld(tx, brand, { mapping, fetched: await fetchedOf(tx, run) }, world);
+    const merging = await mergeWorld(
+      tx,
+      brand,
+      { options: run.file.options, fetched: await fetchedOf(tx, run) },
+      world,
+    );
     const keeper = { actorId: run.file.actorId, actorName: run.file.actorName };
     const keeping: Keeping = { brand, keeper, source: 'import', countsLater: true };
     const counts: Count[] = [];

@@ -13,7 +13,7 @@ import { type KeptRecord, recordsOf } from '../../products/read-kept.ts';
 import { collectPictures } from '../collect-pictures.ts';
 import { faultsOfRefusals, finderOf, mergeWorld, planned, productsIn } from '../plan.ts';
 import { readImport } from '../read-import.ts';
-import { changesTold, countsOf, type RowDetail } from '../row-details.ts';
+import { changesTold, countsOf, type RowDetail, withCurrencies } from '../row-details.ts';
 import {
   endRun,
   findRun,
@@ -46,7 +46,7 @@ async function check(place: RunPlace, run: ImportRun, data: RunData): Promise<vo
   }
   await tellProgress(place, run, { doneRows: 0, options: { doing: 'rows' } });
   await db.delete(importRows).where(eq(importRows.importId, run.file.id));
-  const merging = await mergeWorld(db, run.brand, { mapping, fetched }, world);
+  const merging = await mergeWorld(db, run.brand, { options: run.file.options, fetched }, world);
   const idOf = await finderOf(db, run.brand);
   const seen = new Map<string, number>();
   const giveWay = givingWay();
@@ -160,13 +160,16 @@ function rowOf(plan: Plan, judged: JudgedOutcome | undefined, { mapping }: Merge
   const detail: RowDetail = {
     lastRow: product.lastRow,
     sku: merged?.entry.sku ?? product.said.sku ?? null,
+    name: merged?.entry.name ?? product.said.name,
     productId: outcome === 'faulty' && kept === null ? null : merged === null ? null : id,
     version: kept?.version ?? null,
     state: merged?.state ?? null,
     stock,
     priceFrom: made?.priceFrom?.toISOString() ?? null,
     isDraft: (merged?.state ?? kept?.state ?? 'draft') === 'draft',
-    changes: changesTold(changes),
+    changes: changesTold(
+      withCurrencies(changes, { before: kept?.entry ?? null, after: merged?.entry ?? null }),
+    ),
     faults: product.skip === null ? toldOf(faults, outcome) : [skipped(product, product.skip)],
   };
   const label = cut(product.label || detail.sku || product.said.handle || '', 200);

@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { Loading } from '#web/ui/Skeleton.tsx';
+import { amountText, isInOtherCurrency, noticeWith } from './amount-text.ts';
 import { FaultsTable } from './FaultsTable.tsx';
 import css from './Imports.module.css';
 import { type Import, type ImportRow, importRowsQuery, type RowsShown } from './queries.ts';
@@ -88,12 +89,13 @@ function useColumns(brandId: string, { partWord, valueText }: PartWords): Column
       phone: 'under',
       cell: ({ changes, priceFrom }) => (
         <div className={css.changes}>
+          {isInOtherCurrency(changes) && <strong>{t('table.currencyChanges')}</strong>}
           {changes.map(({ field, before, after }) => (
             <div key={field}>
               {t('change', {
                 part: partWord(field),
-                before: valueText(field, before),
-                after: valueText(field, after),
+                before: amountText(before, language) ?? valueText(field, noticeWith(before, language)),
+                after: amountText(after, language) ?? valueText(field, noticeWith(after, language)),
               })}
             </div>
           ))}

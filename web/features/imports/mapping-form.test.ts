@@ -94,6 +94,8 @@ describe('a mapping in a form', () => {
     [{ wholesale: 'later' as const, percent: 'x' }, {}],
     [{ itemsPerCarton: '2.5' }, { itemsPerCarton: 'wholeNeeded' }],
     [{ itemsPerCarton: ' 12 ' }, {}],
+    [{ itemsPerCarton: '２４' }, {}],
+    [{ itemsPerCarton: '0' }, { itemsPerCarton: 'wholeNeeded' }],
   ])('%o has the faults %o', (change, faults) => {
     expect(faultsOf(said(change))).toEqual(faults);
   });

@@ -9,6 +9,7 @@ import type {
   WholesaleRule,
 } from '#domain/import-options.ts';
 import type { Currency } from '#domain/money.ts';
+import { wholeNumber } from '#web/whole-number.ts';
 import type { Import } from './queries.ts';
 
 /** A mapping while somebody makes it: what is not said is empty. */
@@ -70,7 +71,7 @@ export function mappingOf(form: MappingForm, { mapping, columns, found }: View):
     priceIs: priceIs || null,
     wholesale:
       ruleOf(wholesale, percent) ?? (mapping.wholesale?.kind === 'column' ? mapping.wholesale : null),
-    itemsPerCarton: itemsPerCarton.trim() === '' ? null : Number(itemsPerCarton),
+    itemsPerCarton: itemsPerCarton.trim() === '' ? null : wholeNumber(itemsPerCarton),
     variants: variants || null,
     categoryId: categoryId || null,
     categories: found.categories.flatMap(({ value }, index) => {
@@ -109,9 +110,11 @@ type Faults = { readonly percent?: 'percentNeeded'; readonly itemsPerCarton?: 'w
 export function faultsOf({ wholesale, percent, itemsPerCarton }: MappingForm): Faults {
   const share = Number(percent.trim().replace(',', '.'));
   const isShare = /^\d{1,2}([.,]\d{1,2})?$/.test(percent.trim()) && share > 0;
-  const items = itemsPerCarton.trim();
+  const items = wholeNumber(itemsPerCarton) ?? 0;
   return {
     ...(wholesale === 'percent' && !isShare ? { percent: 'percentNeeded' as const } : {}),
-    ...(items === '' || /^[1-9]\d{0,5}$/.test(items) ? {} : { itemsPerCarton: 'wholeNeeded' as const }),
+    ...(itemsPerCarton.trim() === '' || (items > 0 && items < 1_000_000)
+      ? {}
+      : { itemsPerCarton: 'wholeNeeded' as const }),
   };
 }
