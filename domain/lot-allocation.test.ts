@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { allocate, type LotToTake, refuseParts, takesKeptLots } from './lot-allocation.ts';
+import { addMonths } from './lot.ts';
+import { allocate, type LotToTake, refuseLot, refuseParts, takesKeptLots } from './lot-allocation.ts';
 
 const shipDate = '2026-11-23';
 const lot = (id: string, freeItems: number, bestBefore = '2029-01-31', isRecalled = false): LotToTake => ({
@@ -83,8 +84,15 @@ describe('lots somebody chooses', () => {
   it('short-dated: with the date, what is left and what is needed', () => {
     expect(refuse(['c', 48])).toEqual({
       code: 'lot-short-dated',
-      params: { code: 'C', bestBefore: '2028-03-31', left: 16, needed: 18 },
+      params: { code: 'C', bestBefore: '2028-03-31', left: 16, needed: 18, state: 'short' },
     });
+  });
+
+  it('past its date: it has expired, which is not the same as a month of which days are left', () => {
+    const dated = (bestBefore: string) => refuseLot(lot('e', 48, bestBefore), shipDate)?.params;
+    const before = addMonths(shipDate, -11);
+    expect(dated(before)).toMatchObject({ left: 0, state: 'expired' });
+    expect(dated(shipDate)).toMatchObject({ left: 0, state: 'short' });
   });
 
   test.each<[string, string, [string, number][]]>([

@@ -1,5 +1,5 @@
 import { compareText } from './compare-text.ts';
-import { type Day, isShippable, type LotOnShelf, monthsAtShipping, monthsLeft } from './lot.ts';
+import { type Day, isShippable, type LotOnShelf, lotStateOf, monthsAtShipping, monthsLeft } from './lot.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
 /** A lot of one product with the items nobody has been promised. */
@@ -100,7 +100,8 @@ export function refuseLot(
   if (lot.isRecalled) return refusal('lot-recalled', { code });
   if (isShippable(lot, shipDate)) return null;
   const left = monthsLeft(bestBefore, shipDate);
-  return refusal('lot-short-dated', { code, bestBefore, left, needed: monthsAtShipping });
+  const state = lotStateOf(lot, shipDate);
+  return refusal('lot-short-dated', { code, bestBefore, left, needed: monthsAtShipping, state });
 }
 
 function sum(taken: ReadonlyMap<string, number>): number {

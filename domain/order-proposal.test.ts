@@ -6,6 +6,7 @@ import {
   isDifferent,
   type OrderedItem,
   refuseOffer,
+  refuseShipBy,
   remindersDue,
 } from './order-proposal.ts';
 
@@ -36,6 +37,32 @@ describe('what a brand can say of the lines of an order', () => {
       index: 1,
       params: { nearestCartons: 10 },
     });
+  });
+});
+
+describe('the day a brand promises', () => {
+  const now = '2026-03-06T09:00:00Z';
+  const suggested = '2026-03-20';
+  it.each([
+    ['today', '2026-03-06', suggested, null],
+    ['yesterday', '2026-03-05', suggested, { code: 'date-too-early', params: { earliest: '2026-03-06' } }],
+    ['180 days on', '2026-09-02', suggested, null],
+    ['a day more', '2026-09-03', suggested, { code: 'date-too-late', params: { latest: '2026-09-02' } }],
+    [
+      'a slip of the year',
+      '2062-12-03',
+      suggested,
+      { code: 'date-too-late', params: { latest: '2026-09-02' } },
+    ],
+    ['what takes 40 weeks to make', '2026-12-11', '2026-12-11', null],
+    [
+      'a day more than 40 weeks',
+      '2026-12-12',
+      '2026-12-11',
+      { code: 'date-too-late', params: { latest: '2026-12-11' } },
+    ],
+  ])('%s', (_, shipBy, usual, refused) => {
+    expect(refuseShipBy(shipBy, usual, now)).toEqual(refused);
   });
 });
 

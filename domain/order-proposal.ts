@@ -68,6 +68,31 @@ export function availableOf(item: OrderedItem, offered: readonly OfferedLine[]):
   return offered.find(({ itemId }) => itemId === item.id)?.availableCartons ?? item.quantityCartons;
 }
 
+/**
+ * Days from its confirmation on which an order ships at the latest. Half a year holds every usual production; a promise
+ * beyond it is a slip of the year, and stands on the order for good once the retailer has read it.
+ */
+export const longestPromiseDays = 180;
+
+/** Why a brand cannot promise a day, or null. What takes longer to make by its own lead time may take that long. */
+export function refuseShipBy(
+  shipBy: string,
+  suggested: string,
+  now: Instant,
+): Refusal<'date-too-early' | 'date-too-late'> | null {
+  const earliest = dayIn(0, now);
+  if (shipBy < earliest) return refusal('date-too-early', { earliest });
+  const usual = dayIn(longestPromiseDays, now);
+  const latest = suggested > usual ? suggested : usual;
+  return shipBy > latest ? refusal('date-too-late', { latest }) : null;
+}
+
+function dayIn(days: number, now: Instant): string {
+  return later(now, days * dayMs)
+    .toISOString()
+    .slice(0, 10);
+}
+
 /** Whether the retailer has to agree: fewer cartons than ordered, or another freight. */
 export function isDifferent(
   order: { readonly shippingMinor: number },

@@ -111,13 +111,14 @@ async function choicesOf(db: Queryable, productIds: string[], today: string): Pr
   }));
 }
 
-/** What the line holds itself is free for it. */
+/** What the line holds itself is free for it; of what has been recalled nothing is, for nobody may ship it. */
 function choicesFor(productId: string, mine: Line['lots'], choices: readonly Choice[]): Line['choices'] {
   return choices
     .filter((choice) => choice.productId === productId)
     .map(({ productId: _, ...choice }) => {
       const items = mine.find(({ lotId }) => lotId === choice.lotId)?.items ?? 0;
-      return { ...choice, items, freeItems: choice.freeItems + items };
+      const freeItems = choice.state === 'recalled' ? 0 : choice.freeItems + items;
+      return { ...choice, items, freeItems };
     });
 }
 

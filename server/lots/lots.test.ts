@@ -231,7 +231,7 @@ describe('lots of an order that is being prepared', () => {
     const refused = await change(id, { A12: 120 }, ids);
     expect([refused.status, refused.body.code]).toEqual([409, 'lot-short-dated']);
     expect(refused.body.detail).toContain(
-      'Lot A12 is best before 31 July 2027, 16 months left; 18 are needed.',
+      'Lot A12 is best before 31 July 2027 (16 months left). To ship it needs 18 months. Choose another lot.',
     );
     expect((await change(id, { B2: 120 }, ids)).body).toMatchObject({ code: 'lot-too-few' });
     expect((await change(id, { B2: 60 }, ids)).body).toMatchObject({ code: 'lots-do-not-add-up' });
@@ -243,6 +243,38 @@ describe('lots of an order that is being prepared', () => {
     expect(await lotRow(ids.B1)).toMatchObject({ allocatedItems: 60 });
     const { timeline } = (await house.as(cast.retailer).get(`/api/orders/${id}`)).body;
     expect(timeline.at(-1)).toMatchObject({ kind: 'lots', reason: 'B1 × 60, B2 × 60' });
+  });
+
+  it.each([
+    ['2025-04-06', 'en', 'Lot O1 is best before 6 April 2025 (expired). To ship it needs 18 months.'],
+    ['2025-04-06', 'ko', '제조번호 O1의 사용 기한은 2025년 4월 6일(기한 지남)입니다. 출고하려면'],
+    ['2025-04-06', 'zh', '批号 O1 的限用日期为 2025年4月6日（已过期），发货'],
+    ['2026-03-20', 'en', 'Lot O1 is best before 20 March 2026 (less than a month left).'],
+    ['2026-04-06', 'en', 'Lot O1 is best before 6 April 2026 (1 month left).'],
+    ['2027-07-31', 'ko', '2027년 7월 31일(16개월 남음)입니다.'],
+  ])('best before %s say in %s how that stands', async (bestBefore, language, sentence) => {
+    const { product, lots: ids } = await withLots(house, { O1: { bestBefore }, B: {} });
+    const id = await orderOf(house, product);
+    await prepare(id);
+    const { lines, version } = await lotsOf(house, id);
+    const chosen = { version, lots: [{ lotId: ids.O1, items: 120 }] };
+    const path = `/api/orders/${id}/lots/${lines[0].itemId}`;
+    const { body } = await house.as(cast.brand).put(path, chosen, { 'lys-language': language });
+    expect(body.detail).toContain(sentence);
+  });
+
+  it('are none of a recalled lot, not even those the line still holds', async () => {
+    const { product, lots: ids } = await withLots(house, { A: { items: 1200 }, B: {} });
+    const id = await orderOf(house, product);
+    await prepare(id);
+    await house.db
+      .update(lots)
+      .set({ recalledAt: house.time.now() })
+      .where(eq(lots.id, ids.A ?? ''));
+    expect((await lotsOf(house, id)).lines[0].choices).toMatchObject([
+      { code: 'A', state: 'recalled', items: 120, freeItems: 0 },
+      { code: 'B', state: 'sellable', items: 0, freeItems: 480 },
+    ]);
   });
 
   it('are not changed over what a colleague has just chosen', async () => {
@@ -404,21 +436,57 @@ describe('an order that is older than the keeping of lots', () => {
 });
 
 describe('a brand that has less than its lots say', () => {
+  const less = async (id: string, more: object = {}, language = 'en') => {
+    const { items } = (await house.as(cast.brand).get(`/api/orders/${id}`)).body;
+    const said = { lines: [{ itemId: items[0].id, availableCartons: 4 }], ...more };
+    return house.as(cast.brand).post(`/api/orders/${id}/confirmation`, said, { 'lys-language': language });
+  };
+
   it('corrects the lots before it confirms less', async () => {
     const { product, lots: ids } = await withLots(house, { A: { items: 240 } });
     const id = await orderOf(house, product, { status: 'pending' });
-    const { items } = (await house.as(cast.brand).get(`/api/orders/${id}`)).body;
-    const less = { lines: [{ itemId: items[0].id, availableCartons: 4 }] };
-    const confirm = () => house.as(cast.brand).post(`/api/orders/${id}/confirmation`, less);
-    expect((await confirm()).body).toMatchObject({ code: 'lots-still-there' });
+    expect((await less(id)).body).toMatchObject({ code: 'lots-still-there' });
     expect(await stockOf(product.id)).toBe(120);
     await house.as(cast.brand).post(`/api/brands/haru/lots/${ids.A}/correction`, {
       items: 48,
       expectedItems: 240,
       reason: 'Recount',
     });
-    expect((await confirm()).status).toBe(200);
+    expect((await less(id)).status).toBe(200);
     expect(await stockOf(product.id)).toBe(0);
+  });
+
+  it('is told so in the words of its reader, the product among them', async () => {
+    const { product } = await withLots(house, { A: { items: 240 } });
+    await house.db
+      .update(products)
+      .set({ name: { en: 'Rice Toner', ko: '쌀 토너', zh: '大米爽肤水' } })
+      .where(eq(products.id, product.id));
+    const id = await orderOf(house, product, { status: 'pending' });
+    for (const [language, sentence] of [
+      [
+        'en',
+        'Lots of “Rice Toner” that can still ship on 20 March 2026 hold 192 free items. Correct the lots',
+      ],
+      ['ko', '‘쌀 토너’ 로트 중 2026년 3월 20일에 출고할 수 있는 수량이 아직 192개 남아 있습니다. 먼저'],
+      ['zh', '“大米爽肤水”的批次中，2026年3月20日仍可发货的还有 192 件可用。请先更正批次'],
+    ] as const) {
+      expect((await less(id, { shipBy: '2026-03-20' }, language)).body.detail).toContain(sentence);
+    }
+  });
+
+  it('need not correct a lot that may no longer leave on the day it promises', async () => {
+    const { product } = await withLots(house, {
+      A: { items: 1200, bestBefore: '2027-09-17' }, // ships until 17 March
+      B: { items: 48 },
+    });
+    const id = await orderOf(house, product, { status: 'pending' });
+    const inTime = await less(id, { shipBy: '2026-03-17' });
+    expect(inTime.body).toMatchObject({ code: 'lots-still-there', params: { left: 1200 } });
+    const { status, body } = await less(id, { shipBy: '2026-03-18' });
+    expect([status, body.proposal?.state]).toEqual([200, 'open']);
+    // What ships at once may still be sold today.
+    expect(await stockOf(product.id)).toBe(1200);
   });
 });
 

@@ -96,6 +96,7 @@ describe('a brand that has everything', () => {
         'lines',
       ],
       [{ shipBy: '2026-03-05' }, 'date-too-early', 'shipBy'],
+      [{ shipBy: '2062-12-03' }, 'date-too-late', 'shipBy'],
     ] as const) {
       const { status, body } = await confirm(house, order.id, said);
       expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining(code)]);
@@ -111,6 +112,27 @@ describe('a brand that has everything', () => {
     expect(await rowOf(order.id)).toEqual(before);
     expect(await house.db.$count(orderProposals, eq(orderProposals.orderId, order.id))).toBe(0);
     expect(await stockOf(order.toner.id ?? '')).toBe(380);
+  });
+
+  it('hears the latest day it can promise, in its language', async () => {
+    const order = await twoLines(house);
+    for (const [language, sentence] of [
+      ['en', 'The latest date possible here is 2 September 2026.'],
+      ['ko', '입력할 수 있는 가장 늦은 날짜는 2026년 9월 2일입니다.'],
+      ['zh', '此处可填写的最晚日期为 2026年9月2日。'],
+    ] as const) {
+      const said = { shipBy: '2062-12-03' };
+      const { body } = await house
+        .as(cast.brand)
+        .post(`/api/orders/${order.id}/confirmation`, said, { 'lys-language': language });
+      expect(body).toMatchObject({
+        code: 'date-too-late',
+        field: 'shipBy',
+        params: { latest: '2026-09-02' },
+      });
+      expect(body.detail).toBe(sentence);
+    }
+    expect((await confirm(house, order.id, { shipBy: '2026-09-02' })).body.shipBy).toBe('2026-09-02');
   });
 
   it('is nobody else: not a guest, another brand, a viewer or the retailer', async () => {

@@ -2,7 +2,8 @@ import type { ParsedOf } from '#contract/operation.ts';
 import type { orders as contract } from '#contract/orders.ts';
 import type { Tx } from '#db/connect.ts';
 import { orderProposals } from '#db/schema/orders.ts';
-import { agreed, isDifferent, refuseOffer } from '#domain/order-proposal.ts';
+import { defaultLanguage, type Language } from '#domain/languages.ts';
+import { agreed, isDifferent, refuseOffer, refuseShipBy } from '#domain/order-proposal.ts';
 import { isCharged } from '#domain/order-status.ts';
 import { refuseTransition } from '#domain/refuse-transition.ts';
 import type { Actor } from '#domain/roles.ts';
@@ -40,7 +41,7 @@ type Confirming = {
  * the order waits (docs/decisions.md, Confirming line by line).
  */
 export async function confirmOrder(
-  { db, actor, world }: Context<'actor' | 'world'>,
+  { db, actor, world, language }: Context<'actor' | 'world' | 'language'>,
   input: Input,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -60,7 +61,7 @@ export async function confirmOrder(
       note: input.note === '' ? null : input.note,
     };
     const confirming = { order, items, actor };
-    await reportStock(tx, confirming, word.lines, world);
+    await reportStock(tx, { ...confirming, shipBy: word.shipBy, language }, word.lines, world);
     if (isDifferent(order, items, word)) await propose(tx, confirming, word, world);
     else await confirm(tx, confirming, word, world);
   });
@@ -69,13 +70,13 @@ export async function confirmOrder(
 /** The one click: everything is there, and ships by what the lead times say. */
 export async function confirmAsOrdered(
   tx: Tx,
-  { order, actor }: Omit<Confirming, 'items'>,
+  { order, actor, language = defaultLanguage }: Omit<Confirming, 'items'> & { readonly language?: Language },
   note: string | null,
   world: World,
 ): Promise<void> {
   const confirming = { order, actor, items: await itemsOfOrder(tx, order.id) };
   const shipBy = await findShipBy(tx, order.id, world);
-  await reportStock(tx, confirming, [], world);
+  await reportStock(tx, { ...confirming, shipBy, language }, [], world);
   await confirm(tx, confirming, { lines: [], shippingMinor: order.shippingMinor, shipBy, note }, world);
 }
 
@@ -136,10 +137,11 @@ function assertOffer(items: readonly ConfirmedItem[], lines: readonly Line[]): v
   throw new Refusal(code, { field: index === null ? 'lines' : `lines.${index}.${part}`, ...params });
 }
 
-/** A promise is for today or later; unsaid, it is what the lead times say. */
+/** What a brand promises; unsaid, it is what the lead times say. */
 async function shipByOf(tx: Tx, order: VisibleOrder, { shipBy }: Input, world: World): Promise<string> {
-  if (shipBy === undefined) return findShipBy(tx, order.id, world);
-  const earliest = world.now.toISOString().slice(0, 10);
-  if (shipBy < earliest) throw new Refusal('date-too-early', { field: 'shipBy', earliest });
+  const suggested = await findShipBy(tx, order.id, world);
+  if (shipBy === undefined) return suggested;
+  const refused = refuseShipBy(shipBy, suggested, world.now);
+  if (refused !== null) throw new Refusal(refused.code, { field: 'shipBy', ...refused.params });
   return shipBy;
 }

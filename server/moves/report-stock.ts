@@ -4,6 +4,7 @@ import { products } from '#db/schema/catalogue.ts';
 import { orderItems } from '#db/schema/orders.ts';
 import { itemsInCartons } from '#domain/cartons.ts';
 import { inLanguage } from '#domain/in-language.ts';
+import type { Language } from '#domain/languages.ts';
 import { availableOf, type OfferedLine } from '#domain/order-proposal.ts';
 import type { Actor } from '#domain/roles.ts';
 import { stockAsReported } from '#domain/short-stock.ts';
@@ -13,7 +14,7 @@ import type { World } from '../kernel/world.ts';
 import { tellBack } from '../news/tell-back.ts';
 import { type ConfirmedItem, findLastProposal } from '../orders/proposals.ts';
 import type { VisibleOrder } from '../orders/visible.ts';
-import { recount } from '../stock/count-lots.ts';
+import { freeOn, recount } from '../stock/count-lots.ts';
 import { enterStock, type StockEntry } from '../stock/enter-stock.ts';
 import { type LockedStock, lockStock } from '../stock/set-stock.ts';
 
@@ -21,6 +22,10 @@ type Reporting = {
   readonly order: VisibleOrder;
   readonly items: readonly ConfirmedItem[];
   readonly actor: Actor;
+  /** The day on which the order is to ship. */
+  readonly shipBy: string;
+  /** Who is told that lots hold more than that. */
+  readonly language: Language;
 };
 
 /** What becomes of a line's stock: what is left for others and what is held for the order. */
@@ -37,7 +42,7 @@ type Kept = {
  */
 export async function reportStock(
   tx: Tx,
-  { order, items, actor }: Reporting,
+  { order, items, actor, shipBy, language }: Reporting,
   lines: readonly OfferedLine[],
   world: World,
 ): Promise<void> {
@@ -58,7 +63,7 @@ export async function reportStock(
   const keeper = await keeperOf(tx, actor);
   const entries = kept.flatMap((one) => entriesOf(one, order.id));
   await enterStock(tx, entries, keeper, world);
-  await countByLots(tx, { order, kept, keeper }, world);
+  await countByLots(tx, { order, kept, keeper, shipBy, language }, world);
   await tellBack(tx, { productIds: kept.map(({ stock }) => stock.id) }, world);
 }
 
@@ -87,21 +92,30 @@ function keptOf(
   return { item, stock, ...stockAsReported(seen, availableItems, wasShort) };
 }
 
+type Counting = Pick<Reporting, 'order' | 'shipBy' | 'language'> & {
+  readonly kept: readonly Kept[];
+  readonly keeper: Keeper;
+};
+
 /**
  * Of what is kept by lots the count follows these. A brand that has less than its lots say corrects the lots first:
- * what is not there must not be sold to somebody else meanwhile.
+ * what is not there must not be sold to somebody else meanwhile. A lot that may leave today and no longer on the day
+ * of shipping is there for others, and no help to the order.
  */
 async function countByLots(
   tx: Tx,
-  { order, kept, keeper }: { order: VisibleOrder; kept: readonly Kept[]; keeper: Keeper },
+  { order, kept, keeper, shipBy, language }: Counting,
   world: World,
 ): Promise<void> {
   const brand = { id: order.brandId, companyId: order.brandCompanyId };
   for (const { item, stock, reservedItems } of kept.filter((one) => one.stock.keepsLotsSince !== null)) {
     const kind = reservedItems < item.reservedItems ? 'returned' : 'ordered';
-    const left = await recount(tx, brand, { stock, said: { kind, orderId: order.id, keeper } }, world);
-    if (reservedItems < item.quantityItems && left >= item.itemsPerCarton)
-      throw new Refusal('lots-still-there', { field: 'lines', product: inLanguage(stock.name, 'en'), left });
+    await recount(tx, brand, { stock, said: { kind, orderId: order.id, keeper } }, world);
+    if (reservedItems >= item.quantityItems) continue;
+    const left = await freeOn(tx, stock.id, shipBy);
+    if (left < item.itemsPerCarton) continue;
+    const product = inLanguage(stock.name, language);
+    throw new Refusal('lots-still-there', { field: 'lines', product, left, shipBy });
   }
 }
 

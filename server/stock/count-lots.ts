@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { lots, orderLots } from '#db/schema/lots.ts';
 import { orderItems, orders } from '#db/schema/orders.ts';
-import { shippableFrom } from '#domain/lot.ts';
+import { type Day, shippableFrom } from '#domain/lot.ts';
 import { houseKeeper, type OwnBrand } from '../catalogue/own-brand.ts';
 import type { World } from '../kernel/world.ts';
 import { openStatuses } from './open-statuses.ts';
@@ -27,7 +27,8 @@ export async function recount(
   { stock, said, exceptOrderId }: Recount,
   world: World,
 ): Promise<number> {
-  const items = await countOf(tx, stock.id, world.now, exceptOrderId);
+  const today = world.now.toISOString().slice(0, 10);
+  const items = await countOf(tx, stock.id, today, exceptOrderId);
   if (items !== stock.stockItems || said.lotId !== undefined) {
     await writeStock(tx, brand, { changes: [{ stock, items }], said }, world);
   }
@@ -38,8 +39,16 @@ export async function recount(
 const held = sql`greatest(item.reserved_items - coalesce((select sum(part.items) from ${orderLots} part
   where part.order_item_id = item.id and part.shipped_at is not null), 0), 0)`;
 
-async function countOf(tx: Tx, productId: string, now: Date, exceptOrderId?: string): Promise<number> {
-  const from = shippableFrom(now.toISOString().slice(0, 10));
+/**
+ * Items that could still ship on a later day once every open order has taken what it holds. Which lots the others will
+ * take is not said yet, so all of it comes off those that last: a brand is not told of more than there is for sure.
+ */
+export function freeOn(tx: Tx, productId: string, shipDate: Day): Promise<number> {
+  return countOf(tx, productId, shipDate);
+}
+
+async function countOf(tx: Tx, productId: string, shipDate: Day, exceptOrderId?: string): Promise<number> {
+  const from = shippableFrom(shipDate);
   const { rows } = await tx.execute<{ items: number }>(sql`select greatest(
       coalesce((select sum(left_items) from ${lots} where product_id = ${productId}
         and recalled_at is null and best_before >= ${from}::date), 0)

@@ -37,7 +37,13 @@ function ChangeForm({ orderId, line, version, onClose }: Props) {
   const language = useLanguage();
   const queries = useQueryClient();
   const form = useForm({
-    initial: { lots: line.choices.map(({ lotId, items }) => ({ lotId, items: String(items) })) },
+    // A recalled lot is given up whatever else is chosen.
+    initial: {
+      lots: line.choices.map(({ lotId, items, state }) => ({
+        lotId,
+        items: state === 'recalled' ? '0' : String(items),
+      })),
+    },
     send: ({ lots }) =>
       api.lots.changeOrderLots({
         orderId,
@@ -69,6 +75,7 @@ function ChangeForm({ orderId, line, version, onClose }: Props) {
             free: freeItems,
             state: t(`states.${state}`),
           })}
+          disabled={state === 'recalled'}
           inputMode="numeric"
           autoComplete="off"
           maxLength={8}

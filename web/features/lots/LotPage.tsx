@@ -102,8 +102,7 @@ function useOrderColumns(): Column<Went>[] {
       key: 'shipped',
       title: t('page.shipped'),
       phone: 'end',
-      cell: ({ shippedAt }) =>
-        shippedAt === null ? t('page.notShipped') : formatDate(shippedAt, language, 'UTC'),
+      cell: ({ shippedAt }) => (shippedAt === null ? t('page.notShipped') : formatDate(shippedAt, language)),
     },
   ];
 }

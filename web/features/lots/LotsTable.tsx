@@ -122,7 +122,7 @@ function useColumns(brandId: string, correct: (lot: Lot) => void): Column<Lot>[]
       down: true,
       wide: true,
       whole: true,
-      cell: ({ receivedAt }) => day(receivedAt),
+      cell: ({ receivedAt }) => formatDate(receivedAt, language),
     },
     mayEdit && {
       key: 'actions',

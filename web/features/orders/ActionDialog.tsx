@@ -15,7 +15,7 @@ import { CancelFields } from './CancelFields.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { DeclineForm } from './DeclineForm.tsx';
 import type { Action, Order } from './queries.ts';
-import { ShipLots, saidLots } from './ShipLots.tsx';
+import { OtherLots, ShipLots, saidLots } from './ShipLots.tsx';
 import { useActionWords } from './use-action-words.ts';
 import type { Attempt, Said } from './use-order-action.ts';
 
@@ -93,6 +93,7 @@ function ActionForm({ order, attempt, onClose, send }: FormProps) {
       {action.action === 'cancel' && <CancelFields order={order} action={action} form={form} />}
       <Fields form={form} asks={asks} order={order} status={expectedStatus} />
       {asks.includes('lots') && <ShipLots orderId={order.id} form={form} />}
+      <OtherLots orderId={order.id} error={form.error} />
     </DialogForm>
   );
 }

@@ -3,8 +3,10 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inLanguage } from '#domain/in-language.ts';
 import { longestLotCode } from '#domain/lot.ts';
+import { ApiError } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { orderLotsQuery } from '#web/queries.ts';
+import { AddressLink } from '#web/ui/AddressLink.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -100,6 +102,30 @@ function TypedLotFields<Said extends Values>({ lot, index, name, form, onChange 
       <Field {...field('bestBefore')} type="date" />
       <Field {...field('items')} inputMode="numeric" maxLength={8} />
     </Columns>
+  );
+}
+
+/** Refusals of what the order holds, not of what was typed here: it needs another lot. */
+const needsAnother: ReadonlySet<string> = new Set(['lot-recalled', 'lot-short-dated']);
+
+type OtherProps = { readonly orderId: string; readonly error: unknown };
+
+/** The way to the order's lots where one may not leave; beside the dialog, so that what was typed stays. */
+export function OtherLots({ orderId, error }: OtherProps) {
+  const isHeld = error instanceof ApiError && needsAnother.has(error.code) && error.field === null;
+  return isHeld && <LotsLink orderId={orderId} />;
+}
+
+function LotsLink({ orderId }: Pick<OtherProps, 'orderId'>) {
+  // Lists of orders come without these words, and the dialog does not vanish while they are fetched.
+  const { t, ready } = useTranslation('lots', { useSuspense: false });
+  if (!ready) return null;
+  return (
+    <p>
+      <AddressLink href={`/orders/${orderId}`} target="_blank">
+        {t('order.changeBeside')}
+      </AddressLink>
+    </p>
   );
 }
 
