@@ -112,20 +112,16 @@ type OtherProps = { readonly orderId: string; readonly error: unknown };
 
 /** The way to the order's lots where one may not leave; beside the dialog, so that what was typed stays. */
 export function OtherLots({ orderId, error }: OtherProps) {
+  const { t } = useTranslation('orders');
   const isHeld = error instanceof ApiError && needsAnother.has(error.code) && error.field === null;
-  return isHeld && <LotsLink orderId={orderId} />;
-}
-
-function LotsLink({ orderId }: Pick<OtherProps, 'orderId'>) {
-  // Lists of orders come without these words, and the dialog does not vanish while they are fetched.
-  const { t, ready } = useTranslation('lots', { useSuspense: false });
-  if (!ready) return null;
   return (
-    <p>
-      <AddressLink href={`/orders/${orderId}`} target="_blank">
-        {t('order.changeBeside')}
-      </AddressLink>
-    </p>
+    isHeld && (
+      <p>
+        <AddressLink href={`/orders/${orderId}`} target="_blank">
+          {t('page.changeLots')}
+        </AddressLink>
+      </p>
+    )
   );
 }
 
