@@ -99,7 +99,7 @@ test('somebody keeps four tabs of a profile, and nothing typed is lost by a clic
   await expect(page.getByLabel('Company name')).toHaveValue('Renard Beauté');
   await expect(page.getByLabel('Business type')).toHaveValue('Retail Store');
   await page.getByLabel('VAT number').fill('FR12');
-  await expect(page.getByText('This does not look like a VAT number from France.')).toBeVisible();
+  await expect(page.getByText('Country of your company on record: France.')).toBeVisible();
   await page.getByLabel('VAT number').fill('FR40303265045');
   await page.getByLabel('Company address').fill('3 place Bellecour\n69002 Lyon');
   await page.getByLabel('Business type').selectOption('Beauty Salon');
