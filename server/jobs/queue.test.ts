@@ -62,7 +62,7 @@ describe('the queue', () => {
     const done: string[] = [];
     await now.work({ 'deliver-email': async ({ emailId }) => void done.push(emailId) });
     await vi.waitFor(() => expect(done).toEqual(['a']), { timeout: 20_000 });
-    await vi.waitFor(async () => expect((await now.counts()).waiting).toBe(0), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await now.counts()).waiting).toBe(0), { timeout: 15_000 });
     expect((await boss.getSchedules()).map(({ name }) => name)).not.toContain('carry-letters-on');
     await now.close();
     await boss.stop({ graceful: false });
