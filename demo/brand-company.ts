@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { companies } from '#db/schema/accounts.ts';
 import { companyCertificates, settlementAccounts } from '#db/schema/keeping.ts';
-import { dayMs, later } from '#domain/instants.ts';
+import { dayMs, dayOf, later } from '#domain/instants.ts';
 import { usableFrom } from '#domain/settlement-account.ts';
 import type { FileStore } from '#server/files/store.ts';
 import type { World } from '#server/kernel/world.ts';
@@ -103,8 +103,4 @@ export async function enterBrandCompany(
         : {}),
     });
   }
-}
-
-function dayOf(instant: Date): string {
-  return instant.toISOString().slice(0, 10);
 }

@@ -5,7 +5,7 @@ import { applications, enquiries } from '#db/schema/enquiries.ts';
 import { threads } from '#db/schema/messages.ts';
 import { notes } from '#db/schema/notes.ts';
 import type { FollowedSubject } from '#domain/desk.ts';
-import { hourMs, later } from '#domain/instants.ts';
+import { dayOf, hourMs, later } from '#domain/instants.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { userIdOf } from './enter-people.ts';
 import { people } from './people.ts';
@@ -32,7 +32,7 @@ export async function enterDesk(tx: Tx, now: Date): Promise<void> {
     .where(isNotNull(threads.waitsSince))
     .orderBy(asc(threads.waitsSince), asc(threads.id))
     .limit(1);
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   if (application !== undefined) {
     await take(tx, { kind: 'application', id: application.id, by: 'daniel', followUpOn: null }, now);
     await note(

@@ -5,7 +5,7 @@ import { applications, bookings, enquiries, enquiryAnswers, jobApplications } fr
 import { firstStatusOf } from '#domain/application.ts';
 import { offeredSlots, slotsOn } from '#domain/booking.ts';
 import { usualOffices } from '#domain/holidays.ts';
-import { dayMs, hourMs, later } from '#domain/instants.ts';
+import { dayMs, dayOf, hourMs, later } from '#domain/instants.ts';
 import { cvKeptUntil } from '#domain/jobs.ts';
 import { officeOf } from '#domain/offices.ts';
 import { daysLater } from '#domain/time-zones.ts';
@@ -131,7 +131,7 @@ function nthSlot(office: 'london' | 'seoul', now: Date, n: number): Date {
 
 /** The first slot of the last day that is over. */
 function lastSlot(office: 'london' | 'seoul', now: Date): Date {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   for (let days = 1; days <= 14; days += 1) {
     const [slot] = slotsOn(officeOf(usualOffices, office), daysLater(today, -days));
     if (slot !== undefined) return slot;

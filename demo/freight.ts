@@ -4,7 +4,7 @@ import { brands } from '#db/schema/catalogue.ts';
 import { dutyRates, freightRates, importCharges } from '#db/schema/landed.ts';
 import { deliveryCountries } from '#domain/countries.ts';
 import { type FreightMode, type Incoterm, wherever } from '#domain/incoterm.ts';
-import { dayMs, later } from '#domain/instants.ts';
+import { dayMs, dayOf, later } from '#domain/instants.ts';
 import { usualVatCurrency } from '#domain/vat-accounting.ts';
 import type { World } from '#server/kernel/world.ts';
 import { demoBrandId, demoId } from './ids.ts';
@@ -168,9 +168,7 @@ const terms: Readonly<Record<BrandKey, Incoterm | null>> = {
 
 /** What estimates of landed cost go by in the demo, and under which Incoterm its brands sell. */
 export async function enterFreight(tx: Tx, { now }: Pick<World, 'now'>): Promise<void> {
-  const long = later(now, -500 * dayMs)
-    .toISOString()
-    .slice(0, 10);
+  const long = dayOf(later(now, -500 * dayMs));
   await tx.insert(freightRates).values(
     rates.map(({ divisor, countries, ...rate }) => ({
       id: demoId('freight-rate', `${rate.carrier} ${rate.currency}`),

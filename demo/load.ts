@@ -4,7 +4,7 @@ import { companies, settings } from '#db/schema/accounts.ts';
 import { exchangeRates, products } from '#db/schema/catalogue.ts';
 import { stockEntries } from '#db/schema/keeping.ts';
 import { notifications } from '#db/schema/notifications.ts';
-import { dayMs, hourMs, later } from '#domain/instants.ts';
+import { dayMs, dayOf, hourMs, later } from '#domain/instants.ts';
 import { type DemoMarker, demoMarker } from '#server/accounts/close-demo.ts';
 import { houseKeeper } from '#server/catalogue/own-brand.ts';
 import type { House } from '#server/http/context.ts';
@@ -143,7 +143,7 @@ async function enterEarlierRates(tx: Tx, now: Date): Promise<void> {
       const wander = 1 + (((index * 7) % 5) - 2) * 0.004;
       return {
         ...rate,
-        validFrom: month.toISOString().slice(0, 10),
+        validFrom: dayOf(month),
         perGbp: (Number(rate.perGbp) * wander).toFixed(4),
       };
     }),

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { products } from '#db/schema/catalogue.ts';
 import { orderItems, orders } from '#db/schema/orders.ts';
+import { dayOf } from '#domain/instants.ts';
 import { addMonths } from '#domain/lot.ts';
 import { statusGroups } from '#domain/order-status.ts';
 import type { World } from '#server/kernel/world.ts';
@@ -42,7 +43,7 @@ const oddLots = [
  * is what it was before.
  */
 export async function enterLots(tx: Tx, now: Date, world: (at: Date) => World): Promise<void> {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   for (const { brand, by, products: names } of kept) {
     const context = { db: asDb(tx), actor: actorOf(by), world: world(now) };
     const brandId = demoBrandId(brand);

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import type { Db, Tx } from '#db/connect.ts';
 import { invoices } from '#db/schema/documents.ts';
-import { dayMs, later } from '#domain/instants.ts';
+import { dayMs, dayOf, later } from '#domain/instants.ts';
 import type { World } from '#server/kernel/world.ts';
 import { recordMoney } from '#server/moves/record-money.ts';
 import { actorOf } from './enter-people.ts';
@@ -25,7 +25,7 @@ export async function payInPart(tx: Tx, now: Date, worldAt: (at: Date) => World)
       invoiceId: late.documentId,
       requestId: world.newId(),
       amountMinor: 50_000,
-      receivedOn: paidAt.toISOString().slice(0, 10),
+      receivedOn: dayOf(paidAt),
       reference: late.reference,
     },
   );

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { products } from '#db/schema/catalogue.ts';
 import { markets, passports, responsiblePersons, transportFacts } from '#db/schema/passports.ts';
-import { dayMs, later } from '#domain/instants.ts';
+import { dayMs, dayOf, later } from '#domain/instants.ts';
 import type { World } from '#server/kernel/world.ts';
 import { refreshReady } from '#server/passports/refresh-ready.ts';
 import { userIdOf } from './enter-people.ts';
@@ -40,10 +40,7 @@ type Unfinished = (typeof unfinished)[keyof typeof unfinished];
 
 /** What is on record of the demo's products. All three markets are enforced from the day the demo is loaded. */
 export async function enterPassports(tx: Tx, { now }: Pick<World, 'now'>): Promise<void> {
-  const day = (days: number) =>
-    later(now, days * dayMs)
-      .toISOString()
-      .slice(0, 10);
+  const day = (days: number) => dayOf(later(now, days * dayMs));
   const entered = { actorId: userIdOf('haneul'), enteredAt: later(now, -90 * dayMs) };
   const accepted = {
     review: 'approved',

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { settlementAccounts } from '#db/schema/keeping.ts';
 import { commissionAgreements, payoutItems, settlementStatements } from '#db/schema/settlements.ts';
-import { dayMs, hourMs, later } from '#domain/instants.ts';
+import { dayMs, dayOf, hourMs, later } from '#domain/instants.ts';
 import { lastPeriodEnd } from '#domain/settlement.ts';
 import { usableFrom } from '#domain/settlement-account.ts';
 import { daysLater } from '#domain/time-zones.ts';
@@ -58,7 +58,7 @@ export async function settleWithBrands(tx: Tx, now: Date, worldAt: WorldAt): Pro
     const at = new Date(Math.min(Date.parse(`${daysLater(until, 1)}T04:20:00Z`), latest.getTime()));
     await makeUpTo(asDb(tx), { until, madeById: null }, worldAt(at));
   }
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   // Where nothing of the last month is to be paid any more, the team has settled by hand what has come in since.
   const isOpen = (row: StatementRow) => row.payBy >= today;
   const owed = (await payable(tx)).filter(isOpen);
@@ -79,7 +79,7 @@ export async function settleWithBrands(tx: Tx, now: Date, worldAt: WorldAt): Pro
 
 /** The ends of the last months, the earliest first. */
 function periodEnds(now: Date): string[] {
-  const ends = [lastPeriodEnd(now.toISOString().slice(0, 10), 'month')];
+  const ends = [lastPeriodEnd(dayOf(now), 'month')];
   for (let count = 1; count < months; count += 1) ends.unshift(lastPeriodEnd(ends[0] ?? '', 'month'));
   return ends;
 }
@@ -132,7 +132,7 @@ async function enterAgreements(tx: Tx, now: Date): Promise<void> {
         id: demoId('commission', `${index}`),
         companyId: demoBrandCompanyId(slug),
         ...agreed,
-        validFrom: at.toISOString().slice(0, 10),
+        validFrom: dayOf(at),
         enteredById: userIdOf('clara'),
         createdAt: at,
       };

@@ -1,4 +1,4 @@
-import { hourMs, type Instant, later } from './instants.ts';
+import { dayOf, hourMs, type Instant, later } from './instants.ts';
 
 /**
  * The days trade speaks of. What lies outside is a slip of the keyboard: the year 0001, 20226 or 9999, and no
@@ -25,17 +25,10 @@ export function writtenInstant(text: string): Date | null {
 
 /** Whether a day has begun nowhere on earth yet: somewhere it is tomorrow 14 hours before it is here. */
 export function isAhead(day: string, now: Instant): boolean {
-  return (
-    day >
-    later(now, 14 * hourMs)
-      .toISOString()
-      .slice(0, 10)
-  );
+  return day > dayOf(later(now, 14 * hourMs));
 }
 
 /** The first day an instant can have been anywhere on earth: somewhere it is yesterday for 12 hours more. */
 export function earliestDayOf(instant: Instant): string {
-  return later(instant, -12 * hourMs)
-    .toISOString()
-    .slice(0, 10);
+  return dayOf(later(instant, -12 * hourMs));
 }

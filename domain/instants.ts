@@ -21,3 +21,8 @@ export function millisBetween(from: Instant, to: Instant): number {
 export function later(instant: Instant, millis: number): Date {
   return new Date(millisOf(instant) + millis);
 }
+
+/** The day of an instant in UTC, "2026-03-06", as records and papers write it. */
+export function dayOf(instant: Instant): string {
+  return new Date(millisOf(instant)).toISOString().slice(0, 10);
+}

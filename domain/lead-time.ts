@@ -1,4 +1,4 @@
-import { dayMs, type Instant, later } from './instants.ts';
+import { dayMs, dayOf, type Instant, later } from './instants.ts';
 
 /** Days where a lead time names no number. */
 const unknownDays = 5;
@@ -26,7 +26,5 @@ export function isLeadTime(text: string): boolean {
 /** The day by which goods with these lead times can ship, counted from today: the longest decides. */
 export function suggestedShipBy(leadTimes: readonly string[], now: Instant): string {
   const days = leadTimes.length === 0 ? unknownDays : Math.max(...leadTimes.map(leadTimeDays));
-  return later(now, days * dayMs)
-    .toISOString()
-    .slice(0, 10);
+  return dayOf(later(now, days * dayMs));
 }

@@ -1,6 +1,6 @@
 import { itemsInCartons } from './cartons.ts';
 import { convert, crossRate } from './exchange-rate.ts';
-import { dayMs, type Instant, later, millisBetween } from './instants.ts';
+import { dayMs, dayOf, type Instant, later, millisBetween } from './instants.ts';
 import type { AccountCurrency, Currency } from './money.ts';
 import { lineTotalMinor } from './price.ts';
 import { type Refusal, refusal } from './refusal.ts';
@@ -88,9 +88,7 @@ export function refuseShipBy(
 }
 
 function dayIn(days: number, now: Instant): string {
-  return later(now, days * dayMs)
-    .toISOString()
-    .slice(0, 10);
+  return dayOf(later(now, days * dayMs));
 }
 
 /** Whether the retailer has to agree: fewer cartons than ordered, or another freight. */

@@ -1,4 +1,4 @@
-import { type Instant, millisOf } from './instants.ts';
+import { dayOf, type Instant } from './instants.ts';
 
 /** The nine steps of an order, in order. */
 export const orderSteps = [
@@ -65,7 +65,7 @@ type Promised = { readonly status: OrderStatus; readonly shipBy: string | null }
 /** Whether the day by which it was to ship has passed and it has not left. */
 export function isLateToShip({ status, shipBy }: Promised, now: Instant): boolean {
   if (shipBy === null || !awaitingShipment.some((one) => one === status)) return false;
-  return shipBy < new Date(millisOf(now)).toISOString().slice(0, 10);
+  return shipBy < dayOf(now);
 }
 
 /** What the money of an order depends on; payment is separate from status. */

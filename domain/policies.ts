@@ -1,4 +1,4 @@
-import { dayMs, type Instant, later } from './instants.ts';
+import { dayMs, dayOf, type Instant, later } from './instants.ts';
 import type { Translated } from './languages.ts';
 import { noticeDays } from './price-notice.ts';
 import { type Refusal, refusal } from './refusal.ts';
@@ -35,7 +35,7 @@ export type PolicyChange = {
 
 /** The day an instant falls on, in UTC, as policies count. */
 export function policyDay(now: Instant): string {
-  return later(now, 0).toISOString().slice(0, 10);
+  return dayOf(now);
 }
 
 /** The first day for which a change can be announced now: as far ahead as the terms say, whole days. */

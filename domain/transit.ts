@@ -1,5 +1,5 @@
 import type { deliveryCountries } from './countries.ts';
-import { dayMs, type Instant, later, millisOf } from './instants.ts';
+import { dayMs, dayOf, type Instant, later, millisOf } from './instants.ts';
 import type { OrderStatus } from './order-status.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
@@ -62,7 +62,7 @@ export function expectedDelivery(country: string, leaving: Instant): string {
     day = later(day, dayMs);
     if (!isWeekend(day)) left -= 1;
   }
-  return day.toISOString().slice(0, 10);
+  return dayOf(day);
 }
 
 function isWeekend(day: Date): boolean {
@@ -74,7 +74,7 @@ export function refuseExpected(
   expectedOn: string | undefined,
   leaving: Instant,
 ): Refusal<'date-too-early'> | null {
-  const earliest = new Date(millisOf(leaving)).toISOString().slice(0, 10);
+  const earliest = dayOf(leaving);
   return expectedOn !== undefined && expectedOn < earliest ? refusal('date-too-early', { earliest }) : null;
 }
 
@@ -86,5 +86,5 @@ export function expectedOf(
   now: Instant,
 ): { readonly day: string; readonly isLate: boolean } | null {
   if (status !== 'shipped' || expectedOn === null) return null;
-  return { day: expectedOn, isLate: expectedOn < new Date(millisOf(now)).toISOString().slice(0, 10) };
+  return { day: expectedOn, isLate: expectedOn < dayOf(now) };
 }

@@ -1,6 +1,7 @@
 import type { analytics as contract } from '#contract/analytics.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import { bounds, wholeMinutes } from '#domain/analytics.ts';
+import { dayOf } from '#domain/instants.ts';
 import { pounds } from '#domain/money.ts';
 import { averageMinor, reorderPercent, unsold } from '#domain/numbers.ts';
 import { onlyRow } from '../dashboards/statement.ts';
@@ -31,7 +32,7 @@ export async function getTradeFigures(
 ): Promise<OutputOf<typeof contract.getTradeFigures>> {
   const days = askedDays(asked, now);
   const [since, before] = bounds(days);
-  const today = `${now.toISOString().slice(0, 10)}T00:00:00Z`;
+  const today = `${dayOf(now)}T00:00:00Z`;
   const row = onlyRow(await figures(db, [since.toISOString(), before.toISOString(), today]));
   return {
     ...days,

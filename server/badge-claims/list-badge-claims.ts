@@ -6,7 +6,7 @@ import { brands, products } from '#db/schema/catalogue.ts';
 import { badgeClaims } from '#db/schema/keeping.ts';
 import { evidenceDueOn } from '#domain/badge-claim.ts';
 import { evidenceOf } from '#domain/claim-evidence.ts';
-import { dayOf } from '../catalogue/rates.ts';
+import { dayOf } from '#domain/instants.ts';
 import type { Context } from '../kernel/context.ts';
 import { decodeCursor, pageOf } from '../kernel/cursor.ts';
 import { carrying, documentsOf, type EvidenceDocument } from './evidence.ts';

@@ -5,12 +5,13 @@ import { perDb } from '#db/prepared.ts';
 import { cartLines, carts } from '#db/schema/cart.ts';
 import { brands, categories, products } from '#db/schema/catalogue.ts';
 import type { CartLine } from '#domain/cart.ts';
+import { dayOf } from '#domain/instants.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import { pricePerCartonMinor } from '#domain/price.ts';
 import type { Sellable } from '#domain/stock.ts';
 import { announcedPrice, type comingPriceOf } from '../catalogue/coming-price.ts';
 import { type LandedFacts, landedColumns } from '../catalogue/landed-facts.ts';
-import { dayOf, rateIn } from '../catalogue/rates.ts';
+import { rateIn } from '../catalogue/rates.ts';
 import { type SummaryRow, summaryColumns } from '../catalogue/summary.ts';
 
 /** What carts show. */

@@ -7,13 +7,14 @@ import { productFacets } from '#db/schema/facets.ts';
 import { orderItems, orders } from '#db/schema/orders.ts';
 import { loadDemoCatalogue } from '#demo/catalogue.ts';
 import { demoBrandId, demoProductId } from '#demo/ids.ts';
+import { dayOf } from '#domain/instants.ts';
 import { needsOf } from '#domain/needs.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castDay } from '#test/cast.ts';
 import { hold } from '#test/interleave.ts';
 import { anOrder } from '#test/trade.ts';
-import { dayOf, setExchangeRates } from './rates.ts';
+import { setExchangeRates } from './rates.ts';
 import { refreshOldWords } from './refresh-words.ts';
 
 type Product = z.infer<typeof productSummary>;

@@ -6,13 +6,13 @@ import { perDb } from '#db/prepared.ts';
 import { brands, categories, products } from '#db/schema/catalogue.ts';
 import { orderItems, orders } from '#db/schema/orders.ts';
 import { inEveryLanguage, writtenIn } from '#domain/in-language.ts';
+import { dayOf } from '#domain/instants.ts';
 import { productMoqItems } from '#domain/moq.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import { isAvailable, isInStock, type Stock, type StockLevel } from '#domain/stock.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { announcedPrice, comingPriceOf } from './coming-price.ts';
 import type { Reader } from './product-lists.ts';
-import { dayOf } from './rates.ts';
 import { productSummaryOf, summaryColumns } from './summary.ts';
 import { brandIsVisible, visibility } from './visible.ts';
 

@@ -2,10 +2,10 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
 import { brands, categories, products } from '#db/schema/catalogue.ts';
+import { dayOf } from '#domain/instants.ts';
 import type { Context } from '../kernel/context.ts';
 import { perShape } from './per-shape.ts';
 import { type ProductOrder, productOrders, readAfter, writeAfter } from './product-order.ts';
-import { dayOf } from './rates.ts';
 import { type ProductSummary, productSummaryOf, type SummaryRow, summaryColumns } from './summary.ts';
 import { brandIsVisible, visibility } from './visible.ts';
 

@@ -2,6 +2,7 @@ import { and, desc, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/connect.ts';
 import { exchangeRates, products } from '#db/schema/catalogue.ts';
 import { crossRate, type ExchangeRate } from '#domain/exchange-rate.ts';
+import { dayOf } from '#domain/instants.ts';
 import { type AccountCurrency, type Currency, currencies } from '#domain/money.ts';
 import type { AccountingRate } from '#domain/vat-accounting.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -48,11 +49,6 @@ export function perGbp(table: string, currency: Currency): string {
 /** Whether a table says what a currency is worth. */
 export function hasRate(table: string, currency: Currency): boolean {
   return currency === 'GBP' || table.split(' ').some((row) => row.startsWith(`${currency}=`));
-}
-
-/** The day a rate is looked up for, "2026-03-06". */
-export function dayOf(now: Date): string {
-  return now.toISOString().slice(0, 10);
 }
 
 /** The rate table of a day, by itself. */

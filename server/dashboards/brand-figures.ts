@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
-import { dayMs, type Instant, later, millisOf } from '#domain/instants.ts';
+import { dayMs, dayOf, type Instant, later, millisOf } from '#domain/instants.ts';
 import type { Translated } from '#domain/languages.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { asOrdersStand } from '../catalogue/as-orders-stand.ts';
@@ -59,9 +59,7 @@ export function weekStarts(now: Instant): string[] {
   const today = new Date(millisOf(now));
   const sinceMonday = (today.getUTCDay() + 6) % 7;
   return Array.from({ length: weeksShown }, (_, index) =>
-    later(today, -(sinceMonday + 7 * (weeksShown - 1 - index)) * dayMs)
-      .toISOString()
-      .slice(0, 10),
+    dayOf(later(today, -(sinceMonday + 7 * (weeksShown - 1 - index)) * dayMs)),
   );
 }
 

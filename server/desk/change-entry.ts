@@ -4,6 +4,7 @@ import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { deskEntries } from '#db/schema/desk.ts';
+import { dayOf } from '#domain/instants.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -43,7 +44,7 @@ export async function followUp(
   { db, actor, world }: Asked,
   { followUpOn, expectedVersion, ...subject }: ParsedOf<typeof contract.followUp>,
 ): Promise<Standing> {
-  if (followUpOn !== null && followUpOn < world.now.toISOString().slice(0, 10)) {
+  if (followUpOn !== null && followUpOn < dayOf(world.now)) {
     throw new Refusal('date-past', { field: 'followUpOn' });
   }
   return db.transaction(async (tx) => {

@@ -4,6 +4,7 @@ import { companies } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalogue.ts';
 import { lots, orderLots } from '#db/schema/lots.ts';
 import { orderItems, orders } from '#db/schema/orders.ts';
+import { dayOf } from '#domain/instants.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import { isPickable } from '#domain/order-status.ts';
 import type { PackedLot } from '#domain/paper.ts';
@@ -36,8 +37,7 @@ export async function downloadPickingLists(
   await countAttempt(db, paperFetched(actor.userId), world.now);
   const lists = await readPickingLists(db, actor, [...new Set(orderIds)]);
   const [first] = lists;
-  const about =
-    lists.length === 1 && first !== undefined ? first.orderNumber : world.now.toISOString().slice(0, 10);
+  const about = lists.length === 1 && first !== undefined ? first.orderNumber : dayOf(world.now);
   return {
     name: `${say(language, 'documents:paper.title.picking_list')} ${about}.pdf`,
     type: 'application/pdf',

@@ -1,4 +1,5 @@
 import type { Tx } from '#db/connect.ts';
+import { dayOf } from '#domain/instants.ts';
 import type { TradePaper } from '#domain/paper.ts';
 import type { PaperVat } from '#domain/paper-vat.ts';
 import { type VatAccounting, vatAccounting } from '#domain/vat-accounting.ts';
@@ -46,7 +47,7 @@ export function taxed(
   { basis, sellerNumber, buyerNumber }: PaperVat,
   { shippedAt, shipBy }: Pick<OrderRow, 'shippedAt' | 'shipBy'>,
 ): Taxed {
-  const suppliedOn = shippedAt?.toISOString().slice(0, 10) ?? shipBy ?? head.issuedAt.slice(0, 10);
+  const suppliedOn = (shippedAt === null ? null : dayOf(shippedAt)) ?? shipBy ?? head.issuedAt.slice(0, 10);
   return {
     seller: { ...head.seller, vatNumber: sellerNumber },
     buyer: { ...head.buyer, vatNumber: buyerNumber },

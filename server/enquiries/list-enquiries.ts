@@ -3,7 +3,7 @@ import type { enquiries as contract } from '#contract/enquiries.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import { containing } from '#db/containing.ts';
 import { untouchedStatuses } from '#domain/enquiry.ts';
-import { dayMs } from '#domain/instants.ts';
+import { dayMs, dayOf } from '#domain/instants.ts';
 import { isReversed } from '#domain/ranges.ts';
 import type { Context } from '../kernel/context.ts';
 import { pageOf } from '../kernel/cursor.ts';
@@ -65,7 +65,7 @@ function conditions({ actor, world: { now } }: Omit<Asked, 'db'>, input: Input):
     status && (status === 'todo' ? isUntouched : sql`entry.status = ${status}`),
     assigned && assignedTo(assigned, actor.userId),
     followUp === 'set' && sql`desk.follow_up_on is not null`,
-    followUp === 'due' && sql`desk.follow_up_on <= ${now.toISOString().slice(0, 10)}::date`,
+    followUp === 'due' && sql`desk.follow_up_on <= ${dayOf(now)}::date`,
     language && sql`entry.language = ${language}`,
     from && sql`entry.created_at >= ${`${from}T00:00:00Z`}::timestamptz`,
     dayAfter && sql`entry.created_at < ${dayAfter}::timestamptz`,

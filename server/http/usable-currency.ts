@@ -2,6 +2,7 @@ import { and, eq, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { exchangeRates } from '#db/schema/catalogue.ts';
+import { dayOf } from '#domain/instants.ts';
 import type { AccountCurrency, Currency } from '#domain/money.ts';
 import { refuseCurrency } from '#domain/rates.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -24,7 +25,7 @@ export function currencyWithoutRate(today: string | Placeholder): SQL<AccountCur
 
 /** The day rates are looked up for. */
 export function rateDay(now: Date): string {
-  return now.toISOString().slice(0, 10);
+  return dayOf(now);
 }
 
 /** Ends what is meant for a currency without a rate today, of an account or a price; `field` names it in the form. */

@@ -14,5 +14,7 @@ export function serialDate(serial: number, isFrom1904: boolean): string | null {
   const first = isFrom1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, serial < 60 ? 31 : 30);
   const at = new Date(first + Math.floor(serial) * dayMs);
   const isDay = serial >= 0 && !Number.isNaN(at.getTime()) && at.getUTCFullYear() < 10_000;
-  return isDay ? at.toISOString().slice(0, 10) : null;
+  return isDay ? dayOf(at) : null;
 }
+
+import { dayOf } from '#domain/instants.ts';

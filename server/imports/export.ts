@@ -6,6 +6,7 @@ import type { Db } from '#db/connect.ts';
 import { products } from '#db/schema/catalogue.ts';
 import { withGuard } from '#domain/import-cells.ts';
 import { ownColumns } from '#domain/import-own.ts';
+import { dayOf } from '#domain/instants.ts';
 import { longestSheet } from '#domain/lists.ts';
 import { countAttempt, listFetched } from '../accounts/attempts.ts';
 import { getOwnBrand, type OwnBrand } from '../catalogue/own-brand.ts';
@@ -42,7 +43,7 @@ export async function downloadCatalogue(
     head: ownColumns.map(([, title]) => title),
     rows: rowsOf(db, brand, shown),
   };
-  const name = `${brand.slug} products ${world.now.toISOString().slice(0, 10)}.${format}`;
+  const name = `${brand.slug} products ${dayOf(world.now)}.${format}`;
   return { name, type, body: Readable.from(made(sheet)) };
 }
 

@@ -4,13 +4,13 @@ import type { Queryable } from '#db/connect.ts';
 import { lineTotal } from '#domain/cart.ts';
 import { itemsInCartons } from '#domain/cartons.ts';
 import { freightAhead } from '#domain/incoterm.ts';
+import { dayOf } from '#domain/instants.ts';
 import type { LandedEstimate } from '#domain/landed.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import type { Shopper } from '../cart/queries.ts';
 import { type RowToSend, readCartToSend } from '../cart/read-cart.ts';
 import { type BrandGroup, groupsOf } from '../cart/view.ts';
 import { homeOf } from '../catalogue/own-market.ts';
-import { dayOf } from '../catalogue/rates.ts';
 import { estimate } from './estimate.ts';
 
 /** What each brand's part of the cart comes to where it is to go: the address chosen, else the company's first. */

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { linesheets as contract } from '#contract/linesheets.ts';
 import type { ParsedOf } from '#contract/operation.ts';
 import { inLanguage } from '#domain/in-language.ts';
+import { dayOf } from '#domain/instants.ts';
 import type { Language, Translated } from '#domain/languages.ts';
 import { volumeIn } from '#domain/volume.ts';
 import { countAttempt, listFetched } from '../accounts/attempts.ts';
@@ -29,7 +30,7 @@ export async function downloadLineSheet(
   const { language = context.language, currency = context.currency } = asked;
   const sheet = await pricedProducts(context, { ...asked, currency });
   const brandName = inLanguage(sheet.brand.name, language);
-  const name = `${brandName} ${say(language, 'linesheets:paper.title')} ${world.now.toISOString().slice(0, 10)}.${format}`;
+  const name = `${brandName} ${say(language, 'linesheets:paper.title')} ${dayOf(world.now)}.${format}`;
   if (format === 'xlsx') {
     return {
       name,

@@ -1,4 +1,5 @@
 import { inLanguage } from '#domain/in-language.ts';
+import { dayOf } from '#domain/instants.ts';
 import type { Language } from '#domain/languages.ts';
 import { decimalFromMinor, decimalOfItemPrice, type Money } from '#domain/money.ts';
 import { volumeIn } from '#domain/volume.ts';
@@ -33,7 +34,7 @@ export function lineSheetAsExcel(
   products: readonly PricedProduct[],
   { language, at }: { readonly language: Language; readonly at: Date },
 ): AsyncGenerator<Uint8Array> {
-  const day = at.toISOString().slice(0, 10);
+  const day = dayOf(at);
   const title = (key: string) => say(language, `linesheets:paper.${key}`);
   return xlsxOf({
     name: title('title'),

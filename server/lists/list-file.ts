@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Operation, OutputOf } from '#contract/operation.ts';
+import { dayOf } from '#domain/instants.ts';
 import type { Language } from '#domain/languages.ts';
 import { longestSheet } from '#domain/lists.ts';
 import { decimalFromMinor, type Money } from '#domain/money.ts';
@@ -63,7 +64,7 @@ export function listFile<Input extends object, Item>({ title, columns, read }: L
     };
     const { type, made } = formats[format];
     return {
-      name: `${name} ${world.now.toISOString().slice(0, 10)}.${format}`,
+      name: `${name} ${dayOf(world.now)}.${format}`,
       type,
       rows: first.total,
       body: Readable.from(made(sheet)),

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/connect.ts';
 import { inLanguage } from '#domain/in-language.ts';
+import { dayOf } from '#domain/instants.ts';
 import { defaultLanguage, type Language } from '#domain/languages.ts';
 import { monthsAtShipping } from '#domain/lot.ts';
 import { allocate, type LotPart, takesKeptLots } from '#domain/lot-allocation.ts';
@@ -52,7 +53,7 @@ function partsFor(
   const since = shelf.stocks.find(({ id }) => id === item.productId)?.keepsLotsSince ?? null;
   if (since === null) return [];
   const lots = shelf.lots.filter(({ productId }) => productId === item.productId);
-  const { parts, missing } = allocate(lots, item, world.now.toISOString().slice(0, 10));
+  const { parts, missing } = allocate(lots, item, dayOf(world.now));
   if (missing === 0) return parts.map((part) => ({ ...part, itemId: item.id }));
   if (!takesKeptLots(since, order.createdAt)) return [];
   throw new Refusal('lots-too-few', {

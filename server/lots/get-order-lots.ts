@@ -6,6 +6,7 @@ import type { Queryable } from '#db/connect.ts';
 import { products } from '#db/schema/catalogue.ts';
 import { lots, orderLots, recallNotices, recalls } from '#db/schema/lots.ts';
 import { orderItems, orders } from '#db/schema/orders.ts';
+import { dayOf } from '#domain/instants.ts';
 import { lotStateOf } from '#domain/lot.ts';
 import { takesKeptLots } from '#domain/lot-allocation.ts';
 import { may } from '#domain/permissions.ts';
@@ -31,7 +32,7 @@ export async function getOrderLots(
     .from(orders)
     .where(and(eq(orders.id, orderId), ordersVisibleTo(actor)));
   if (order === undefined) throw new Refusal('not-found');
-  const today = world.now.toISOString().slice(0, 10);
+  const today = dayOf(world.now);
   const isChangeable = order.status === 'preparing' && may(actor, 'order:pack');
   const [items, taken] = await Promise.all([itemsOf(db, orderId), takenOf(db, orderId, today)]);
   const productIds = items

@@ -6,6 +6,7 @@ import { containing } from '#db/containing.ts';
 import { products } from '#db/schema/catalogue.ts';
 import { dayNumber } from '#db/schema/columns.ts';
 import { isOnShelf, lots, recalls } from '#db/schema/lots.ts';
+import { dayOf } from '#domain/instants.ts';
 import { sortingParts } from '#domain/lists.ts';
 import {
   addMonths,
@@ -51,7 +52,7 @@ export async function listLots(
   const brand = await getOwnBrand(db, actor, brandId);
   const order = inOrder(keys, lots.id, sort);
   const position = order.position(cursor);
-  const today = world.now.toISOString().slice(0, 10);
+  const today = dayOf(world.now);
   const matching = and(eq(lots.brandId, brand.id), ...(await conditionsOf(db, brand, filters, today)));
   // First which are shown: what is said of each is not looked up for all that are sorted.
   const all = db.select({ id: lots.id }).from(lots).$dynamic();
@@ -93,7 +94,7 @@ export async function getLotOf(
     .leftJoin(recalls, eq(recalls.lotId, lots.id))
     .where(and(eq(lots.id, lotId), eq(lots.brandId, brand.id)));
   if (row === undefined) throw new Refusal('not-found');
-  return viewOf(now.toISOString().slice(0, 10))(row);
+  return viewOf(dayOf(now))(row);
 }
 
 type Row = Omit<LotView, 'shipsUntil' | 'state' | 'isEnding' | 'receivedAt'> & { readonly receivedAt: Date };

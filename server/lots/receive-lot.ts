@@ -3,6 +3,7 @@ import type { lots as contract } from '#contract/lots.ts';
 import type { ParsedOf } from '#contract/operation.ts';
 import { products } from '#db/schema/catalogue.ts';
 import { lots } from '#db/schema/lots.ts';
+import { dayOf } from '#domain/instants.ts';
 import { datesOfLot, refuseLotCorrection } from '#domain/lot.ts';
 import { getOwnBrand, keeperOf } from '../catalogue/own-brand.ts';
 import type { Context } from '../kernel/context.ts';
@@ -32,7 +33,7 @@ export async function receiveLot(
       .from(products)
       .where(eq(products.id, productId));
     const asked = { madeOn: said.madeOn ?? null, bestBefore: said.bestBefore ?? null };
-    const dates = datesOfLot(product?.shelfLifeMonths ?? null, asked, world.now.toISOString().slice(0, 10));
+    const dates = datesOfLot(product?.shelfLifeMonths ?? null, asked, dayOf(world.now));
     if ('code' in dates) throw new Refusal(dates.code, { field: fieldOf[dates.code], ...dates.params });
     const id = world.newId();
     const keeper = await keeperOf(tx, actor);

@@ -4,6 +4,7 @@ import type { orders as contract } from '#contract/orders.ts';
 import type { Tx } from '#db/connect.ts';
 import { lots } from '#db/schema/lots.ts';
 import { formatDate } from '#domain/format.ts';
+import { dayOf } from '#domain/instants.ts';
 import { defaultLanguage, type Language } from '#domain/languages.ts';
 import { refuseLot, takesKeptLots } from '#domain/lot-allocation.ts';
 import type { Actor } from '#domain/roles.ts';
@@ -95,7 +96,7 @@ async function lotOnTheWay(
     throw new Refusal('lot-date-differs', { field: `lots.${index}.bestBefore`, ...params });
   }
   const isRecalled = (known?.recalledAt ?? null) !== null;
-  const refused = refuseLot({ code, bestBefore, isRecalled }, world.now.toISOString().slice(0, 10));
+  const refused = refuseLot({ code, bestBefore, isRecalled }, dayOf(world.now));
   if (refused !== null) throw refusedLot(refused, { language, field: `lots.${index}.bestBefore` });
   if (known !== undefined) {
     const there = isKept ? Math.min(known.leftItems - known.allocatedItems, items) : 0;

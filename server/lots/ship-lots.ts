@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { orderLots } from '#db/schema/lots.ts';
+import { dayOf } from '#domain/instants.ts';
 import type { Language } from '#domain/languages.ts';
 import { refuseLot } from '#domain/lot-allocation.ts';
 import type { Actor } from '#domain/roles.ts';
@@ -65,7 +66,7 @@ function assertShippable(
   { items, parts, language }: { items: readonly PackedItem[]; parts: Parts; language: Language | undefined },
   world: World,
 ): void {
-  const shipDate = world.now.toISOString().slice(0, 10);
+  const shipDate = dayOf(world.now);
   for (const { lotId, itemId } of parts) {
     const lot = there.find(({ id }) => id === lotId);
     const refused = lot === undefined ? null : refuseLot(lot, shipDate);

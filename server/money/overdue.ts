@@ -1,4 +1,6 @@
 /** Whatever was due before is overdue: from the day after an invoice is due (UTC, domain/terms.ts). */
 export function startOfDay(now: Date): Date {
-  return new Date(`${now.toISOString().slice(0, 10)}T00:00:00.000Z`);
+  return new Date(`${dayOf(now)}T00:00:00.000Z`);
 }
+
+import { dayOf } from '#domain/instants.ts';

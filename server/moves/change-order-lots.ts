@@ -1,5 +1,6 @@
 import type { lots as contract } from '#contract/lots.ts';
 import type { ParsedOf } from '#contract/operation.ts';
+import { dayOf } from '#domain/instants.ts';
 import { refuseParts } from '#domain/lot-allocation.ts';
 import { issuePackingAnew } from '../documents/issue-packing.ts';
 import type { Context } from '../kernel/context.ts';
@@ -32,7 +33,7 @@ export async function changeOrderLots(
       const own = mine.find(({ lotId }) => lotId === lot.id)?.items ?? 0;
       return { ...lot, freeItems: lot.freeItems + own };
     });
-    const shipDate = world.now.toISOString().slice(0, 10);
+    const shipDate = dayOf(world.now);
     const refused = refuseParts(wanted, { lots, items: item.items, shipDate });
     if (refused !== null) throw refusedLot(refused, { language, field: 'lots' });
     await dropLots(tx, itemId);

@@ -5,6 +5,7 @@ import type { Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { applications } from '#db/schema/enquiries.ts';
 import { refuseDecision } from '#domain/application.ts';
+import { dayOf } from '#domain/instants.ts';
 import { writtenVatNumber } from '#domain/vat-number.ts';
 import { insertCompany } from '../accounts/companies.ts';
 import { makeInvite } from '../accounts/create-invite.ts';
@@ -78,7 +79,7 @@ async function decisionOf(tx: Tx, { status, decidedById, decidedAt }: typeof app
     decidedById === null
       ? []
       : await tx.select({ name: users.name }).from(users).where(eq(users.id, decidedById));
-  return { name: decider?.name || 'Lys', on: decidedAt?.toISOString().slice(0, 10) ?? '', status };
+  return { name: decider?.name || 'Lys', on: decidedAt === null ? '' : dayOf(decidedAt), status };
 }
 
 type Decision =

@@ -1,4 +1,5 @@
 import type { Tx } from '#db/connect.ts';
+import { dayOf } from '#domain/instants.ts';
 import { openMinor } from '#domain/receivable.ts';
 import type { Actor } from '#domain/roles.ts';
 import { issueInvoice } from '../documents/issue.ts';
@@ -15,7 +16,7 @@ export async function payInFull(tx: Tx, order: OrderRow, actor: Actor, world: Wo
   const invoice = (await lockInvoiceOfOrder(tx, order.id)) ?? (await issueInvoice(tx, order, world));
   const amountMinor = openMinor(invoice);
   if (amountMinor <= 0) return;
-  const receivedOn = world.now.toISOString().slice(0, 10);
+  const receivedOn = dayOf(world.now);
   const byHand = { kind: 'payment', feeMinor: 0, bankEntryId: null, reference: '' } as const;
   const booking = { ...byHand, requestId: world.newId(), amountMinor, receivedOn };
   await book({ db: tx, actor, world, language: 'en' }, invoice, booking);

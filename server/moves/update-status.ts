@@ -1,13 +1,13 @@
 import type { ParsedOf } from '#contract/operation.ts';
 import type { orders as contract } from '#contract/orders.ts';
 import type { Tx } from '#db/connect.ts';
+import { dayOf } from '#domain/instants.ts';
 import type { Language } from '#domain/languages.ts';
 import type { OrderAction, OrderRole } from '#domain/order-state.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { transitionsFrom } from '#domain/order-transitions.ts';
 import { isThere, refuseTransition } from '#domain/refuse-transition.ts';
 import type { Actor } from '#domain/roles.ts';
-import { dayOf } from '../catalogue/rates.ts';
 import { vatOfInvoice } from '../documents/credit-notes.ts';
 import { issuePapers, settleCancellation } from '../documents/issue.ts';
 import { issuePackingAnew } from '../documents/issue-packing.ts';

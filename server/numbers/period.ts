@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/instants.ts';
 import { type Days, daysOf, earliestFrom, type NumbersPeriod } from '#domain/numbers.ts';
 import { daysLater } from '#domain/time-zones.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -10,7 +11,7 @@ type Asked = {
 
 /** The days that are asked for, in UTC. */
 export function askedDays({ period, ...own }: Asked, now: Date): Days {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   return period === 'own' ? assertPeriod(own, today) : daysOf(period, today);
 }
 

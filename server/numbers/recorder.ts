@@ -1,4 +1,5 @@
 import type { Db } from '#db/connect.ts';
+import { dayOf } from '#domain/instants.ts';
 import { statement } from '../dashboards/statement.ts';
 import type { Log } from '../kernel/log.ts';
 
@@ -50,7 +51,7 @@ export function openRecorder(db: Db, log: Log): Recorder {
   return {
     count: (interest, productId, at) => {
       const counts = { views: 0, cartAdds: 0, [interest]: 1 };
-      add(`${productId.toLowerCase()} ${at.toISOString().slice(0, 10)}`, counts);
+      add(`${productId.toLowerCase()} ${dayOf(at)}`, counts);
     },
     write,
     close: () => {

@@ -2,8 +2,9 @@ import { and, desc, inArray, lte } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { exchangeRates } from '#db/schema/catalogue.ts';
 import type { FixedRate } from '#db/schema/orders.ts';
+import { dayOf } from '#domain/instants.ts';
 import type { Currency } from '#domain/money.ts';
-import { dayOf, perGbp } from '../catalogue/rates.ts';
+import { perGbp } from '../catalogue/rates.ts';
 import { Outdated } from './outdated.ts';
 
 /**

@@ -5,7 +5,7 @@ import { containing } from '#db/containing.ts';
 import { invoiceWords } from '#db/schema/documents.ts';
 import { orderProposals, orders, orderWords, trackingKeyOf } from '#db/schema/orders.ts';
 import { lateBefore } from '#domain/confirm-clock.ts';
-import { dayMs, later } from '#domain/instants.ts';
+import { dayMs, dayOf, later } from '#domain/instants.ts';
 import { withoutNumberSign } from '#domain/order-number.ts';
 import { type OrderPayment, paymentsMeantBy, tellsFee } from '#domain/order-payment.ts';
 import { awaitingShipment, statusesOf } from '#domain/order-status.ts';
@@ -111,8 +111,8 @@ export function filterValues({ role, companyId }: Actor, input: Input, now: Date
   const isLate = (of: typeof late) => (late === of ? true : undefined);
   return {
     companyId,
-    today: `${now.toISOString().slice(0, 10)}T00:00:00Z`,
-    day: now.toISOString().slice(0, 10),
+    today: `${dayOf(now)}T00:00:00Z`,
+    day: dayOf(now),
     lateBefore: lateBefore(now),
     orderIds: orderIds?.length === 0 ? undefined : orderIds,
     onlyStatus: statuses.length === 1 ? statuses[0] : undefined,

@@ -1,10 +1,10 @@
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { passports as contract } from '#contract/passports.ts';
+import { dayOf } from '#domain/instants.ts';
 import { marketGate } from '#domain/market-gate.ts';
 import { ownCart, type Shopper } from '../cart/queries.ts';
 import { groupsOf } from '../cart/view.ts';
 import { homeOf } from '../catalogue/own-market.ts';
-import { dayOf } from '../catalogue/rates.ts';
 import { linesInto } from './gate.ts';
 
 /** Whether the cart can go to a country: what cart and checkout show, and the order asks again. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { passports as contract } from '#contract/passports.ts';
+import { dayOf } from '#domain/instants.ts';
 import type { Translated } from '#domain/languages.ts';
 import { readMarkets } from '../catalogue/own-market.ts';
-import { dayOf } from '../catalogue/rates.ts';
 import type { Context } from '../kernel/context.ts';
 import { decodeCursor, pageOf } from '../kernel/cursor.ts';
 import { findingOf } from './list-passports.ts';

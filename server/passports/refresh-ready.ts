@@ -3,8 +3,8 @@ import type { Db, Queryable, Tx } from '#db/connect.ts';
 import { products } from '#db/schema/catalogue.ts';
 import { productFacets } from '#db/schema/facets.ts';
 import { passports } from '#db/schema/passports.ts';
+import { dayOf } from '#domain/instants.ts';
 import { readMarkets } from '../catalogue/own-market.ts';
-import { dayOf } from '../catalogue/rates.ts';
 import { type OnRecord, passportsOf } from './read-passports.ts';
 
 /** Products worked out at once. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { textIn } from '#db/in-language.ts';
 import { deskHref, type FollowedSubject, followedSubjects } from '#domain/desk.ts';
+import { dayOf } from '#domain/instants.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import { type Asker, type Found, readWaiting, type Source } from './source.ts';
 
@@ -40,7 +41,7 @@ function readKind(asker: Asker, subject: FollowedSubject, limit: number): Promis
     { ...asker, of: { kind: 'followUps', subject } },
     sql`select entry.id, ${words}, due.follow_up_on::timestamptz as at
       from desk_entries due join ${named}
-      where due.subject_kind = ${subject} and due.follow_up_on <= ${asker.now.toISOString().slice(0, 10)}::date`,
+      where due.subject_kind = ${subject} and due.follow_up_on <= ${dayOf(asker.now)}::date`,
     limit,
     ({ id, title, number }) => ({
       href: deskHref(subject, id),

@@ -1,7 +1,7 @@
 import { formatCalendarDay, formatCountry } from '#domain/format.ts';
+import { dayOf } from '#domain/instants.ts';
 import type { Language } from '#domain/languages.ts';
 import { missingLateRates } from '#domain/late-interest.ts';
-import { dayOf } from '../catalogue/rates.ts';
 import { say } from '../kernel/texts.ts';
 import { ofSettings } from './of-settings.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { rates as contract } from '#contract/rates.ts';
 import type { Queryable } from '#db/connect.ts';
+import { dayOf } from '#domain/instants.ts';
 import { changeOf, type DatedRate, isLargeChange } from '#domain/rates.ts';
-import { dayOf } from '../catalogue/rates.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 

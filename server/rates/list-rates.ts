@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { rates as contract } from '#contract/rates.ts';
+import { dayOf } from '#domain/instants.ts';
 import type { RatedCurrency } from '#domain/rates.ts';
-import { dayOf } from '../catalogue/rates.ts';
 import type { Context } from '../kernel/context.ts';
 import { decodeCursor, invalidCursor, pageOf } from '../kernel/cursor.ts';
 import { mark, ratesEntered } from './enter-rates.ts';

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { byteOrderMark, csvLine } from '#domain/csv.ts';
+import { dayOf } from '#domain/instants.ts';
 import type { Language } from '#domain/languages.ts';
 import { countAttempt, dataDownloaded } from '../accounts/attempts.ts';
 import type { SignedInContext } from '../http/context.ts';
@@ -16,7 +17,7 @@ export async function downloadData({ db, actor, language, world }: SignedInConte
     audit(tx, { actorId: userId, action: 'data-downloaded', subjectKind: 'user', subjectId: userId }, world),
   );
   return {
-    name: `lys-data-${world.now.toISOString().slice(0, 10)}.zip`,
+    name: `lys-data-${dayOf(world.now)}.zip`,
     type: 'application/zip',
     body: zipOf(await collectData(db, actor), language),
   };

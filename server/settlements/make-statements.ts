@@ -5,6 +5,7 @@ import type { Db, Tx } from '#db/connect.ts';
 import { companies } from '#db/schema/accounts.ts';
 import { settlementLines, settlementStatements } from '#db/schema/settlements.ts';
 import { commissionOn } from '#domain/commission.ts';
+import { dayOf } from '#domain/instants.ts';
 import { type AccountCurrency, accountCurrencies } from '#domain/money.ts';
 import { sellerOnPaper } from '#domain/paper.ts';
 import {
@@ -22,7 +23,6 @@ import type { SettlementPaper, SettlementPaperLine } from '#domain/settlement-pa
 import { daysLater } from '#domain/time-zones.ts';
 import { lockCompany } from '../accounts/lock-company.ts';
 import { assertStillMay } from '../accounts/standing.ts';
-import { dayOf } from '../catalogue/rates.ts';
 import { nextNumber } from '../documents/series.ts';
 import type { House } from '../http/context.ts';
 import { oneByOne, SomeFailed } from '../jobs/one-by-one.ts';

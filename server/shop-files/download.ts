@@ -4,6 +4,7 @@ import type { shopFiles } from '#contract/shop-files.ts';
 import type { Db } from '#db/connect.ts';
 import type { Picture } from '#db/schema/catalogue.ts';
 import { inLanguage } from '#domain/in-language.ts';
+import { dayOf } from '#domain/instants.ts';
 import type { Language } from '#domain/languages.ts';
 import { currencyWithoutRate } from '#domain/line-sheet.ts';
 import type { AccountCurrency } from '#domain/money.ts';
@@ -38,7 +39,7 @@ export async function downloadShopFile(
   await countAttempt(db, listFetched(actor.userId), world.now);
   const bought = await boughtProducts(db, actor, wanted);
   const title = say(language, `shop-files:name.${format}`);
-  const named = (ending: string) => `${title} ${world.now.toISOString().slice(0, 10)}.${ending}`;
+  const named = (ending: string) => `${title} ${dayOf(world.now)}.${ending}`;
   if (format === 'pictures') {
     refuseTooManyPictures(bought);
     return {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { lots, orderLots } from '#db/schema/lots.ts';
 import { orderItems, orders } from '#db/schema/orders.ts';
+import { dayOf } from '#domain/instants.ts';
 import { type Day, shippableFrom } from '#domain/lot.ts';
 import { houseKeeper, type OwnBrand } from '../catalogue/own-brand.ts';
 import type { World } from '../kernel/world.ts';
@@ -27,7 +28,7 @@ export async function recount(
   { stock, said, exceptOrderId }: Recount,
   world: World,
 ): Promise<number> {
-  const today = world.now.toISOString().slice(0, 10);
+  const today = dayOf(world.now);
   const items = await countOf(tx, stock.id, today, exceptOrderId);
   if (items !== stock.stockItems || said.lotId !== undefined) {
     await writeStock(tx, brand, { changes: [{ stock, items }], said }, world);

@@ -4,12 +4,12 @@ import { companies } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalogue.ts';
 import { importCharges } from '#db/schema/landed.ts';
 import { orderItems } from '#db/schema/orders.ts';
+import { dayOf } from '#domain/instants.ts';
 import { chargeOf } from '#domain/landed-tables.ts';
 import { isCharged } from '#domain/order-status.ts';
 import { type PaperVat, type PaperVatRefusal, paperVat, type VatSale } from '#domain/paper-vat.ts';
 import type { Seller } from '#domain/seller.ts';
 import { shippingPlaces } from '#domain/ships-from.ts';
-import { dayOf } from '../catalogue/rates.ts';
 import type { Context } from '../kernel/context.ts';
 import type { OrderRow } from '../orders/visible.ts';
 

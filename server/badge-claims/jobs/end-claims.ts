@@ -4,7 +4,7 @@ import type { Db, Tx } from '#db/connect.ts';
 import { brands, products } from '#db/schema/catalogue.ts';
 import { badgeClaims, companyCertificates } from '#db/schema/keeping.ts';
 import { passportDocuments } from '#db/schema/passports.ts';
-import { dayOf } from '../../catalogue/rates.ts';
+import { dayOf } from '#domain/instants.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { World } from '../../kernel/world.ts';
 import { writeClaimsEnded } from '../emails/claims-ended.ts';

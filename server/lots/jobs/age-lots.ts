@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { brands, products } from '#db/schema/catalogue.ts';
 import { lots } from '#db/schema/lots.ts';
+import { dayOf } from '#domain/instants.ts';
 import { shippableFrom } from '#domain/lot.ts';
 import { houseKeeper } from '../../catalogue/own-brand.ts';
 import type { World } from '../../kernel/world.ts';
@@ -10,7 +11,7 @@ import { lockStock } from '../../stock/set-stock.ts';
 
 /** Lots grow old by themselves: what has too few months left is no longer in the count. Answers how many changed. */
 export async function ageLots(db: Db, world: World): Promise<number> {
-  const from = shippableFrom(world.now.toISOString().slice(0, 10));
+  const from = shippableFrom(dayOf(world.now));
   const { rows } = await db.execute<{ id: string; brandId: string; companyId: string }>(sql`
     select distinct ${products.id} as id, ${brands.id} as "brandId", ${brands.companyId} as "companyId"
     from ${lots} join ${products} on ${eq(products.id, lots.productId)} join ${brands} on ${eq(brands.id, products.brandId)}

@@ -1,5 +1,6 @@
 import type { Db } from '#db/connect.ts';
 import { digestMoment } from '#domain/digest.ts';
+import { dayOf } from '#domain/instants.ts';
 import type { World } from '../../kernel/world.ts';
 import { writeDigest } from '../emails/news.ts';
 import { mailReader, readersWaiting } from '../mail-reader.ts';
@@ -11,7 +12,7 @@ import { mailReader, readersWaiting } from '../mail-reader.ts';
 export async function weeklyDigest(db: Db, world: World): Promise<void> {
   const week = { rhythm: 'weekly', until: digestMoment(world.now) } as const;
   for (const userId of await readersWaiting(db, week)) {
-    const key = `weekly-digest/${week.until.toISOString().slice(0, 10)}/${userId}`;
+    const key = `weekly-digest/${dayOf(week.until)}/${userId}`;
     await db.transaction((tx) =>
       mailReader(
         tx,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type EvidenceKind, evidenceKinds, evidenceWordForm } from '#domain/claim-evidence.ts';
+import { dayOf } from '#domain/instants.ts';
 import { api } from '#web/api.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
@@ -38,7 +39,7 @@ export function WordsForm({ before, onClose }: Props) {
       words: before?.words.join(', ') ?? '',
       exceptWords: before?.exceptWords.join(', ') ?? '',
       source: before?.source ?? '',
-      validFrom: before?.validFrom ?? new Date().toISOString().slice(0, 10),
+      validFrom: before?.validFrom ?? dayOf(new Date()),
       validTo: before?.validTo ?? '',
     },
     check: ({ words, exceptWords }) => ({ words: fault(words), exceptWords: fault(exceptWords) }),

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCalendarDay } from '#domain/format.ts';
+import { dayOf } from '#domain/instants.ts';
 import { isValidOn } from '#domain/landed-tables.ts';
 import { useLanguage } from '#web/language.ts';
 import { useNeed } from '#web/need.ts';
@@ -38,7 +39,7 @@ export function WordsTable() {
 function useColumns(open: (row: EvidenceWords) => void, mayNot: string | null): Column<EvidenceWords>[] {
   const { t } = useTranslation('badge-claims');
   const language = useLanguage();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayOf(new Date());
   const day = (date: string) => formatCalendarDay(date, language);
   return [
     {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isWholeAddress, refuseWantedOn } from '#domain/checkout.ts';
+import { dayOf } from '#domain/instants.ts';
 import { refuseVatNumber, type VatHome } from '#domain/vat-number.ts';
 import { AddressFields } from '#web/ui/AddressFields.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -78,5 +79,5 @@ export function isPayable({ invoiceAddress, wantedOn, vatNumber }: Draft, own: V
 }
 
 function isOver(wantedOn: string): boolean {
-  return refuseWantedOn(wantedOn || null, new Date().toISOString().slice(0, 10)) !== null;
+  return refuseWantedOn(wantedOn || null, dayOf(new Date())) !== null;
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { minorFromText } from '#domain/amount-text.ts';
 import { pointsFromText } from '#domain/basis-points.ts';
+import { dayOf } from '#domain/instants.ts';
 import { type Currency, currencies, decimalFromMinor } from '#domain/money.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -10,7 +11,7 @@ export function datedValues(
   before: { readonly validFrom: string; readonly validTo: string | null; readonly source: string } | null,
 ) {
   return {
-    validFrom: before?.validFrom ?? new Date().toISOString().slice(0, 10),
+    validFrom: before?.validFrom ?? dayOf(new Date()),
     validTo: before?.validTo ?? '',
     source: before?.source ?? '',
   };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatCalendarDay } from '#domain/format.ts';
+import { dayOf } from '#domain/instants.ts';
 import { isValidOn } from '#domain/landed-tables.ts';
 import { useLanguage } from '#web/language.ts';
 import { useNeed } from '#web/need.ts';
@@ -19,7 +20,7 @@ export function useRowColumns<R extends Row>(
   const { t } = useTranslation('landed');
   const language = useLanguage();
   const mayNot = useNeed('freight:edit');
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayOf(new Date());
   const actions: Column<R> = {
     key: 'actions',
     title: t('form.edit'),

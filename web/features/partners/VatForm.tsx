@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayOf } from '#domain/instants.ts';
 import { api } from '#web/api.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
@@ -14,7 +15,7 @@ type Props = { readonly record: CompanyRecord; readonly onClose: () => void };
 export function VatForm({ record: { companyId, vatNumber, vatCheck }, onClose }: Props) {
   const { t } = useTranslation('partners');
   const changed = useRecordChanged(onClose);
-  const [latest] = useState(() => new Date().toISOString().slice(0, 10)); // days of checks are days in UTC
+  const [latest] = useState(() => dayOf(new Date())); // days of checks are days in UTC
   const number = vatNumber ?? '';
   const form = useForm({
     initial: { checkedOn: latest, evidence: '', isSure: false },

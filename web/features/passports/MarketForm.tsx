@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { dayOf } from '#domain/instants.ts';
 import { api } from '#web/api.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
@@ -37,7 +38,7 @@ export function MarketForm({ before, onClose }: Props) {
       needsFile: before?.needsFile ?? false,
       languages: before?.labelLanguages.join(', ') ?? '',
       enforcedFrom: before?.enforcedFrom ?? '',
-      validFrom: before?.validFrom ?? new Date().toISOString().slice(0, 10),
+      validFrom: before?.validFrom ?? dayOf(new Date()),
       source: before?.source ?? '',
     },
     names: { 'name.en': 'nameEn', 'name.ko': 'nameKo', 'name.zh': 'nameZh', labelLanguages: 'languages' },

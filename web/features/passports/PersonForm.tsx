@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { dayOf } from '#domain/instants.ts';
 import { api } from '#web/api.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
@@ -29,7 +30,7 @@ export function PersonForm({ brandId, before, onClose }: Props) {
       name: before?.name ?? '',
       address: before?.address ?? '',
       email: before?.email ?? '',
-      mandateFrom: before?.mandateFrom ?? new Date().toISOString().slice(0, 10),
+      mandateFrom: before?.mandateFrom ?? dayOf(new Date()),
       mandateTo: before?.mandateTo ?? '',
     },
     send: ({ mandateTo, ...values }) =>

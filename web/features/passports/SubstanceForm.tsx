@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { dayOf } from '#domain/instants.ts';
 import { type FindingKind, findingKinds, type SubstanceScope, substanceScopes } from '#domain/substances.ts';
 import { api } from '#web/api.ts';
 import { Columns } from '#web/ui/Columns.tsx';
@@ -34,7 +35,7 @@ export function SubstanceForm({ before, onClose }: Props) {
       placingFrom: before?.placingFrom ?? '',
       offShelfFrom: before?.offShelfFrom ?? '',
       source: before?.source ?? '',
-      validFrom: before?.validFrom ?? new Date().toISOString().slice(0, 10),
+      validFrom: before?.validFrom ?? dayOf(new Date()),
     },
     send: ({ placingFrom, offShelfFrom, ...values }) =>
       api.passports.saveSubstanceRule({

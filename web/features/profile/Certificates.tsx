@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { certificateStateOf } from '#domain/certificates.ts';
 import { formatCalendarDay } from '#domain/format.ts';
+import { dayOf } from '#domain/instants.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -164,7 +165,7 @@ function Review({ of: { review, note } }: { readonly of: Certificate }) {
 function Validity({ of: { expiresOn } }: { readonly of: Certificate }) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
-  const state = certificateStateOf(expiresOn, new Date().toISOString().slice(0, 10));
+  const state = certificateStateOf(expiresOn, dayOf(new Date()));
   const variant = ({ valid: 'success', expires: 'warning', expired: 'error' } as const)[state.kind];
   const until =
     expiresOn === null

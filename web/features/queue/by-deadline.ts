@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/instants.ts';
 import type { WaitingKind } from '#domain/waiting.ts';
 import type { api } from '#web/api.ts';
 
@@ -14,7 +15,7 @@ export function byDeadline(sources: readonly QueueSource[], only?: WaitingKind):
 
 /** What is due on a day is late from the day after. */
 export function isLate({ dueAt, dueDay }: { dueAt: string; dueDay: string | null }, now: Date): boolean {
-  return dueDay === null ? Date.parse(dueAt) < now.getTime() : dueDay < now.toISOString().slice(0, 10);
+  return dueDay === null ? Date.parse(dueAt) < now.getTime() : dueDay < dayOf(now);
 }
 
 function compare(a: string, b: string): number {

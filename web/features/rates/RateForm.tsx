@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayOf } from '#domain/instants.ts';
 import { type PastedRates, type RateUnit, rateUnits, readPastedRates } from '#domain/rate-paste.ts';
 import { api } from '#web/api.ts';
 import { Columns } from '#web/ui/Columns.tsx';
@@ -20,7 +21,7 @@ export function RateForm({ onClose }: { readonly onClose: () => void }) {
   const form = useForm({
     initial: {
       text: '',
-      date: new Date().toISOString().slice(0, 10),
+      date: dayOf(new Date()),
       unit: 'GBP' as RateUnit,
       source: '',
     },

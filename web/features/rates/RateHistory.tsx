@@ -1,6 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatCalendarDay, formatDateTime, formatDecimal } from '#domain/format.ts';
+import { dayOf } from '#domain/instants.ts';
 import { useLanguage } from '#web/language.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
@@ -36,7 +37,7 @@ export function RateHistory() {
 function useColumns(): Column<EnteredRate>[] {
   const { t } = useTranslation('rates');
   const language = useLanguage();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayOf(new Date());
   return [
     {
       key: 'currency',

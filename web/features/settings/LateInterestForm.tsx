@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatCalendarDay, formatCountry, formatNames } from '#domain/format.ts';
+import { dayOf } from '#domain/instants.ts';
 import { missingLateRates, mostLateRows } from '#domain/late-interest.ts';
 import { accountCurrencies } from '#domain/money.ts';
 import { placesOf } from '#domain/origin-statement.ts';
@@ -65,7 +66,7 @@ export function LateInterestForm({ kept }: { readonly kept: Settings['lateIntere
       placesOf({ places }).map((place) => (place.includes(':') ? place : formatCountry(place, language))),
       language,
     );
-  const missing = missingLateRates(kept.value.rates, new Date().toISOString().slice(0, 10));
+  const missing = missingLateRates(kept.value.rates, dayOf(new Date()));
   return (
     <Form of={form} submit={t('lateInterest.save')} reason={need}>
       {missing.map(({ places, from }) => (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { basisPointsFromText, percentText } from '#domain/commission.ts';
 import { formatCalendarDay, formatDate, formatDecimal } from '#domain/format.ts';
+import { dayOf } from '#domain/instants.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { useNeed } from '#web/need.ts';
@@ -59,7 +60,7 @@ function AgreementForm({ companyId, onClose }: { readonly companyId: string; rea
   const { t } = useTranslation('settlements');
   const queries = useQueryClient();
   const form = useForm({
-    initial: { percent: '', validFrom: new Date().toISOString().slice(0, 10), agreedWith: '', note: '' },
+    initial: { percent: '', validFrom: dayOf(new Date()), agreedWith: '', note: '' },
     names: { basisPoints: 'percent' },
     check: ({ percent }) => ({
       percent: basisPointsFromText(percent) === null ? t('commissions.percentWrong') : undefined,
@@ -99,7 +100,7 @@ function AgreementForm({ companyId, onClose }: { readonly companyId: string; rea
 function useColumns(): Column<Agreement>[] {
   const { t } = useTranslation('settlements');
   const language = useLanguage();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayOf(new Date());
   return [
     {
       key: 'percent',

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayOf } from '#domain/instants.ts';
 import { api } from '#web/api.ts';
 import { useNeed } from '#web/need.ts';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
@@ -32,7 +33,7 @@ function MakeForm({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('settlements');
   const queries = useQueryClient();
   const form = useForm({
-    initial: { until: new Date().toISOString().slice(0, 10) },
+    initial: { until: dayOf(new Date()) },
     send: ({ until }) => api.settlements.makeSettlements({ until }),
     onSent: async ({ made }) => {
       toast(made === 0 ? t('payouts.madeNone') : t('payouts.made', { count: made }));

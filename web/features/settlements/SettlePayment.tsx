@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatCalendarDay } from '#domain/format.ts';
+import { dayOf } from '#domain/instants.ts';
 import { canFail } from '#domain/payout.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
@@ -41,7 +42,7 @@ function PaidForm({ item, since, entries, onClose }: Props & Since & { readonly 
   // An earlier one that names the statement is that of a payment that came back: nobody takes it by a click.
   const named = entries.find(({ namesIt, bookedOn }) => namesIt && bookedOn >= since);
   const form = useForm({
-    initial: { entry: named?.id ?? '', paidOn: named?.bookedOn ?? new Date().toISOString().slice(0, 10) },
+    initial: { entry: named?.id ?? '', paidOn: named?.bookedOn ?? dayOf(new Date()) },
     names: { bankEntryId: 'entry' },
     send: ({ entry, paidOn }) =>
       api.settlements.confirmPaid({ itemId: item.id, paidOn, bankEntryId: entry === '' ? null : entry }),
