@@ -49,7 +49,9 @@ test('a short-dated lot is refused with its figures, another one ships, and the 
   await form.getByLabel('Lot B1').fill('0');
   await form.getByLabel('Lot A12').fill(needed);
   await form.getByRole('button', { name: 'Save lots' }).click();
-  await expect(form.getByText(/Lot A12 is best before .* \(16 months left\)\. To ship it needs 18 months/)).toBeVisible();
+  await expect(
+    form.getByText(/Lot A12 is best before .* \(16 months left\)\. To ship it needs 18 months/),
+  ).toBeVisible();
   await expectAccessible(brand);
   await form.getByLabel('Lot A12').fill('0');
   await form.getByLabel('Lot B2').fill(needed);
