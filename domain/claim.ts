@@ -14,6 +14,10 @@ export const maxClaimPhotos = 5;
 /** What the photographs may be. */
 export const claimPhotoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
+export function isClaimPhoto(type: string): boolean {
+  return claimPhotoTypes.some((known) => known === type);
+}
+
 /** How a claim can be put right: with money, or with the goods once more. */
 export const moneyRemedies = ['credit', 'refund'] as const satisfies readonly ClaimRemedy[];
 export const offeredRemedies = [...moneyRemedies, 'replacement'] as const satisfies readonly ClaimRemedy[];

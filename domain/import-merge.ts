@@ -4,7 +4,7 @@ import type { ImportMapping } from './import-options.ts';
 import { type OwnRecord, ownCell } from './import-own.ts';
 import { ownPictureKey } from './import-pictures.ts';
 import { priceAfter, saysPrice } from './import-price.ts';
-import { pricesIn, wholeFaults } from './import-price-cells.ts';
+import { namedPrices, pricesIn, wholeFaults } from './import-price-cells.ts';
 import type { ImportedProduct, SaidEntry } from './import-product.ts';
 import type { ImportFault } from './import-reader.ts';
 import { languages, type Translated } from './languages.ts';
@@ -148,15 +148,7 @@ function categoryAfter(
   return '';
 }
 
-const priceFields = [
-  'itemPrice',
-  'cartonPrice',
-  'retailPrice',
-  'msrp',
-  'offerRate',
-  'offerPrice',
-  'currency',
-] as const;
+const priceFields = [...namedPrices, 'currency'] as const;
 
 /** What the row names is nearest, then what is named for the file; a product that is there else keeps its currency. */
 function priceOf(

@@ -6,8 +6,8 @@ import { decimalFaults } from './list-price.ts';
 import type { Currency } from './money.ts';
 import type { PriceEntry } from './product-entry.ts';
 
-export const priceColumns = [
-  'price',
+/** Columns that say which price they are. */
+export const namedPrices = [
   'itemPrice',
   'cartonPrice',
   'retailPrice',
@@ -15,6 +15,7 @@ export const priceColumns = [
   'offerRate',
   'offerPrice',
 ] as const;
+export const priceColumns = ['price', ...namedPrices] as const;
 type PriceColumn = (typeof priceColumns)[number];
 
 /**

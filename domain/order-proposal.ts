@@ -80,15 +80,11 @@ export function refuseShipBy(
   suggested: string,
   now: Instant,
 ): Refusal<'date-too-early' | 'date-too-late'> | null {
-  const earliest = dayIn(0, now);
+  const earliest = dayOf(now);
   if (shipBy < earliest) return refusal('date-too-early', { earliest });
-  const usual = dayIn(longestPromiseDays, now);
+  const usual = dayOf(later(now, longestPromiseDays * dayMs));
   const latest = suggested > usual ? suggested : usual;
   return shipBy > latest ? refusal('date-too-late', { latest }) : null;
-}
-
-function dayIn(days: number, now: Instant): string {
-  return dayOf(later(now, days * dayMs));
 }
 
 /** Whether the retailer has to agree: fewer cartons than ordered, or another freight. */

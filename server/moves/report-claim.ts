@@ -4,7 +4,7 @@ import type { ParsedOf } from '#contract/operation.ts';
 import type { Tx } from '#db/connect.ts';
 import { claimLines, claimPhotos, claims } from '#db/schema/claims.ts';
 import { attachments } from '#db/schema/messages.ts';
-import { claimPhotoTypes, isRefundable, isReportedLate, refuseClaimedLines } from '#domain/claim.ts';
+import { isClaimPhoto, isRefundable, isReportedLate, refuseClaimedLines } from '#domain/claim.ts';
 import type { ClaimRemedy } from '#domain/claim-state.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { refuseAction, refuseTransition } from '#domain/refuse-transition.ts';
@@ -143,7 +143,7 @@ async function takePhotos(
     .orderBy(asc(attachments.id))
     .for('update');
   if (free.length !== photoIds.length) throw new Refusal('attachment-unknown', { field: 'photoIds' });
-  if (free.some(({ type }) => !claimPhotoTypes.some((known) => known === type))) {
+  if (free.some(({ type }) => !isClaimPhoto(type))) {
     throw new Refusal('photo-type-refused', { field: 'photoIds' });
   }
   await tx.insert(claimPhotos).values(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { claimPhotoTypes, maxClaimPhotos } from '#domain/claim.ts';
+import { claimPhotoTypes, isClaimPhoto, maxClaimPhotos } from '#domain/claim.ts';
 import { formatBytes } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -56,7 +56,7 @@ export function PhotosField({ photos, error, onChange }: Props) {
           accept={claimPhotoTypes.join(',')}
           error={refused === null ? error : t('photos.refused', { name: refused })}
           onChoose={(file) => {
-            const isPhoto = claimPhotoTypes.some((type) => type === file.type);
+            const isPhoto = isClaimPhoto(file.type);
             setRefused(isPhoto ? null : file.name);
             if (isPhoto)
               onChange([
