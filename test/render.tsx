@@ -20,7 +20,7 @@ export async function show(
   const texts = await createTexts(language, areas);
   const queries = createQueryClient();
   const routeTree = createRootRoute({ component: () => part, notFoundComponent: () => part });
-  const router = createRouter({ routeTree, history: createMemoryHistory() });
+  const router = createRouter({ routeTree, history: createMemoryHistory(), context: { queries, texts } });
   await router.load();
   render(
     <I18nextProvider i18n={texts}>

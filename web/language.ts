@@ -28,7 +28,6 @@ export function useLanguage(): Language {
 
 /** Switches the whole interface: at once, remembered here, and on the account of whoever is signed in. */
 export function useSwitchLanguage(): (language: Language) => Promise<void> {
-  const { i18n } = useTranslation();
   const router = useRouter();
   const queries = useQueryClient();
   return async (language) => {
@@ -43,7 +42,7 @@ export function useSwitchLanguage(): (language: Language) => Promise<void> {
     // Parts of a page are called alike in every language: an answer of the FAQ stays open.
     const part = hash === '' ? '' : `#${hash}`;
     if (here !== null) await router.navigate({ href: publicAddress(here.page, language) + part });
-    else await showLanguage(i18n, language);
+    else await showLanguage(router.options.context.texts, language);
     if (!seeing && user && !isKnown) await saveLanguage(queries, language);
     // Server-made texts (activity, quick actions) come in the reader's language.
     await queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
