@@ -4,6 +4,7 @@ import { maxPasswordLength, minPasswordLength } from '#domain/password.ts';
 import { companyKinds, companyRoles, roles } from '#domain/roles.ts';
 import {
   accountCurrency,
+  country,
   done,
   email,
   id,
@@ -431,11 +432,7 @@ export const accounts = {
     input: z.object({
       name: nameLine(160),
       kind: z.enum(companyKinds).exclude(['internal'], 'invalid-choice'),
-      country: z
-        .string()
-        .trim()
-        .toUpperCase()
-        .regex(/^[A-Z]{2}$/, 'invalid-choice'),
+      country,
     }),
     output: company,
     errors: ['country-not-delivered', 'company-exists', 'name-reserved'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { certificateReviews, certificateTypes } from '#domain/certificates.ts';
 import { isBankText } from '#domain/payout.ts';
 import { settlementCurrencies, settlementStates } from '#domain/settlement-account.ts';
-import { day, done, id, instant, line, optionalLine, page, paging, text } from './fields.ts';
+import { country, day, done, id, instant, line, optionalLine, page, paging, text } from './fields.ts';
 import { download, operation } from './operation.ts';
 
 /** What a brand company says of itself beside its profile: where it is paid, and what its factory is certified for. */
@@ -14,11 +14,7 @@ const payee = z
     street: bankLine(70),
     postalCode: bankLine(16),
     city: bankLine(35),
-    country: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(/^[A-Z]{2}$/, 'invalid-choice'),
+    country,
   })
   .meta({ id: 'Payee', description: 'Who is paid, in letters that banks pass on across borders' });
 

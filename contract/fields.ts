@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCountry } from '#domain/countries.ts';
 import { firstDay, lastDay } from '#domain/days.ts';
 import { readEori } from '#domain/eori.ts';
 import { languages } from '#domain/languages.ts';
@@ -170,6 +171,14 @@ export const phone = optionalLine(40).superRefine((typed, context) => {
   if (refused !== null) context.addIssue({ code: 'custom', message: refused.code, params: refused.params });
 });
 
+/** Where somebody is: a country or territory of ISO 3166-1 alpha-2, as "FR". */
+export const country = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'invalid-choice')
+  .refine(isCountry, 'invalid-choice');
+
 type Place = { readonly postalCode: string; readonly country: string };
 
 function checkPostcode(place: Place, context: z.RefinementCtx): void {
@@ -186,11 +195,7 @@ export const address = z
     street: line(240),
     city: line(120),
     postalCode: line(20),
-    country: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(/^[A-Z]{2}$/, 'invalid-choice'),
+    country,
   })
   .meta({ id: 'Address', description: 'country is an ISO 3166-1 alpha-2 code' });
 

@@ -11,6 +11,7 @@ import { vatNumberLooks } from '#domain/vat-number.ts';
 import {
   accountCurrency,
   address,
+  country,
   day,
   eori,
   id,
@@ -225,9 +226,10 @@ export const partners = {
     method: 'PUT',
     path,
     permission: 'partner:keep',
-    summary: 'Change the numbers and the seat of a company.',
+    summary: 'Change the country, the seat and the numbers of a company.',
     input: z.object({
       companyId: id,
+      country: country.optional().describe('Left out: as it is; a retailer is where goods are delivered'),
       address: text(300),
       vatNumber: optionalLine(20),
       registrationNumber: optionalLine(40),
@@ -235,7 +237,13 @@ export const partners = {
       ...latinSeat,
     }),
     output: record,
-    errors: ['not-found', 'registration-number-wrong', 'vat-number-wrong-form'],
+    errors: [
+      'not-found',
+      'country-not-delivered',
+      'late-interest-unknown',
+      'registration-number-wrong',
+      'vat-number-wrong-form',
+    ],
   }),
   verifyVatNumber: operation({
     method: 'PUT',

@@ -15,6 +15,7 @@ import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { readSettings } from '../kernel/operator-settings.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { assertServed } from '../kernel/served-countries.ts';
 import { lockPartner, type Partner } from './visible.ts';
 
 export type Changing = Context<'actor' | 'world'>;
@@ -37,24 +38,28 @@ export async function change(
   });
 }
 
-/** The numbers a company is known by, and its seat. */
+/** Where a company is, and the numbers it is known by; those are read as its country writes them. */
 export async function changeRecord(
   context: Changing,
   { companyId, ...form }: ParsedOf<typeof contract.changeRecord>,
 ): Promise<void> {
   await change(context, companyId, async (tx, before) => {
-    const registrationNumber = readRegistrationNumber(form.registrationNumber, before.country);
+    const { country = before.country } = form;
+    const moves = country !== before.country;
+    if (moves) await assertMayMove(tx, before, country, dayOf(context.world.now));
+    const registrationNumber = readRegistrationNumber(form.registrationNumber, country);
     if (registrationNumber === null) {
       throw new Refusal('registration-number-wrong', { field: 'registrationNumber' });
     }
     // One that stays as it was may be from before anybody looked.
-    const isNew = form.vatNumber !== (before.vatNumber ?? '');
-    if (isNew && !hasVatNumberForm(form.vatNumber, before.country)) {
-      throw new Refusal('vat-number-wrong-form', { field: 'vatNumber', country: before.country });
+    const isNew = moves || form.vatNumber !== (before.vatNumber ?? '');
+    if (isNew && !hasVatNumberForm(form.vatNumber, country)) {
+      throw new Refusal('vat-number-wrong-form', { field: 'vatNumber', country });
     }
     const after = {
+      country,
       address: form.address,
-      vatNumber: writtenVatNumber(form.vatNumber, before.country) || null,
+      vatNumber: writtenVatNumber(form.vatNumber, country) || null,
       registrationNumber: registrationNumber || null,
       eori: form.eori || null,
       ...latinSeatAfter(before, form),
@@ -62,6 +67,25 @@ export async function changeRecord(
     await tx.update(companies).set(after).where(eq(companies.id, companyId));
     return { action: 'company-changed', details: changedFacts(before, after) };
   });
+}
+
+/** A retailer is where goods are delivered, and what it was promised of late interest is known there. */
+async function assertMayMove(tx: Tx, partner: Partner, country: string, today: string): Promise<void> {
+  if (partner.kind !== 'retailer') return;
+  await assertServed(tx, country, 'country');
+  if (partner.lateInterest === 'statutory')
+    await assertKnownInterest(tx, { country, today, field: 'country' });
+}
+
+/** Late interest by law needs the law of the country on record. */
+async function assertKnownInterest(
+  tx: Tx,
+  { country, today, field }: { readonly country: string; readonly today: string; readonly field: string },
+): Promise<void> {
+  const { rates } = (await readSettings(tx)).lateInterest.value;
+  if (statutoryRateOn(rates, country, today) === null) {
+    throw new Refusal('late-interest-unknown', { field, country });
+  }
 }
 
 /** Its people and its open invitations follow the new representative. */
@@ -122,10 +146,8 @@ export async function setLateInterest(
 ): Promise<void> {
   await change(context, companyId, async (tx, { kind, country, lateInterest: from }) => {
     if (kind !== 'retailer') throw new Refusal('not-found');
-    const { rates } = (await readSettings(tx)).lateInterest.value;
-    if (to === 'statutory' && statutoryRateOn(rates, country, dayOf(context.world.now)) === null) {
-      throw new Refusal('late-interest-unknown', { field: 'lateInterest', country });
-    }
+    const today = dayOf(context.world.now);
+    if (to === 'statutory') await assertKnownInterest(tx, { country, today, field: 'lateInterest' });
     if (from === to) return null;
     await tx.update(companies).set({ lateInterest: to }).where(eq(companies.id, companyId));
     return { action: 'late-interest-set', details: { from, to, reason } };

@@ -143,6 +143,49 @@ describe('the record of a company', () => {
     });
   });
 
+  it('moves to another country, with numbers as that one writes them', async () => {
+    const form = { address: '12 Rose Street', vatNumber: 'FR40303265045', registrationNumber: '', eori: '' };
+    const put = (body: object, id: string = shop) =>
+      house.as(cast.manager).put(`/api/admin/records/${id}`, { ...form, ...body });
+    expect((await put({})).body).toMatchObject({ country: 'FR', vatNumber: 'FR40303265045' });
+    for (const country of ['Germany', 'ZZ']) {
+      expect((await put({ country })).body.errors[0]).toMatchObject({
+        field: 'country',
+        code: 'invalid-choice',
+      });
+    }
+    const undelivered = { code: 'country-not-delivered', field: 'country' };
+    expect((await put({ country: 'US' })).body).toMatchObject(undelivered);
+    const stays = await put({ country: 'DE', vatNumber: '40303265045' });
+    expect(stays.body).toMatchObject({ code: 'vat-number-wrong-form', field: 'vatNumber' });
+
+    await house.db.update(companies).set({ lateInterest: 'statutory' }).where(eq(companies.id, shop));
+    const unknown = await put({ country: 'CH', vatNumber: '' });
+    expect(unknown.body).toMatchObject({ code: 'late-interest-unknown', field: 'country' });
+    expect((await get()).body).toMatchObject({ country: 'FR', vatNumber: 'FR40303265045' });
+
+    const moved = await put({ country: 'de', vatNumber: 'DE136695976' });
+    expect(moved.body).toMatchObject({ country: 'DE', vatNumber: 'DE136695976' });
+    const { items } = (await get('/history')).body;
+    expect(items).toContainEqual(
+      expect.objectContaining({
+        action: 'company-changed',
+        details: expect.objectContaining({ countryBefore: 'FR', countryAfter: 'DE' }),
+      }),
+    );
+    expect((await put({ country: 'US', vatNumber: '' }, houses.haru.id)).body).toMatchObject({
+      country: 'US',
+    });
+
+    for (const [id, country] of [
+      [shop, 'FR'],
+      [houses.haru.id, 'KR'],
+    ] as const) {
+      await put({ country, vatNumber: '', address: '' }, id);
+    }
+    await house.db.update(companies).set({ lateInterest: 'contractual' }).where(eq(companies.id, shop));
+  });
+
   it('gives its people and invitations another representative', async () => {
     const set = (repId: string) => house.as(cast.manager).put(`${path}/representative`, { repId });
     expect((await set(cast.agent.id)).body.rep).toEqual({ id: cast.agent.id, name: 'Anton Lys' });

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { minorFromText } from '#domain/amount-text.ts';
+import { countriesFor } from '#domain/countries.ts';
 import { type LateInterestKind, lateInterestKinds } from '#domain/late-interest.ts';
 import { passesCustoms } from '#domain/latin.ts';
 import { decimalFromMinor } from '#domain/money.ts';
 import { api } from '#web/api.ts';
+import { useLanguage } from '#web/language.ts';
 import { PaymentTermsForm } from '#web/payment-terms.tsx';
 import { salesRepsQuery } from '#web/queries.ts';
+import { useSite } from '#web/site.ts';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
@@ -44,9 +47,12 @@ export function FactDialogs({ step, ...form }: Props) {
 function FactsForm({ record, onClose }: FormProps) {
   const { t } = useTranslation('partners');
   const changed = useRecordChanged(onClose);
-  const { companyId, address, vatNumber, registrationNumber, eori, latinName, latinAddress } = record;
+  const { companyId, kind, country, address, vatNumber, registrationNumber, eori } = record;
+  const { latinName, latinAddress } = record;
+  const countries = useCountries(kind, country);
   const form = useForm({
     initial: {
+      country,
       address,
       vatNumber: vatNumber ?? '',
       registrationNumber: registrationNumber ?? '',
@@ -59,11 +65,12 @@ function FactsForm({ record, onClose }: FormProps) {
   });
   return (
     <DialogForm of={form} submit={t('facts.submit')} onCancel={onClose}>
+      <Select label={t('country')} {...form.field('country')} options={countries} required />
       <Field label={t('record.seat')} {...form.field('address')} lines={3} />
       <Field label={t('record.vat')} {...form.field('vatNumber')} autoComplete="off" />
       <Field label={t('record.registration')} {...form.field('registrationNumber')} autoComplete="off" />
       <Field label={t('record.eori')} {...form.field('eori')} autoComplete="off" />
-      {record.kind === 'brand' && passesCustoms(record.country) && (
+      {kind === 'brand' && passesCustoms(form.values.country) && (
         <>
           <Field label={t('record.latinName')} {...form.field('latinName')} autoComplete="off" />
           <Field label={t('record.latinAddress')} {...form.field('latinAddress')} lines={3} />
@@ -71,6 +78,13 @@ function FactsForm({ record, onClose }: FormProps) {
       )}
     </DialogForm>
   );
+}
+
+/** Where a company of its kind can be, and where this one is. */
+function useCountries(kind: CompanyRecord['kind'], country: string) {
+  const language = useLanguage();
+  const { served } = useSite();
+  return countriesFor(kind, { language, served: [...served, country] });
 }
 
 function RepForm({ record: { companyId, rep }, onClose }: FormProps) {
