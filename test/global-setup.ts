@@ -1,3 +1,6 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connect } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
@@ -12,8 +15,9 @@ declare module 'vitest' {
   }
 }
 
-/** One database server for the run, and a database with every table to copy. */
+/** One database server for the run, a database with every table to copy, and a folder for what tests write. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await temporaryFolder();
   const cluster = await openCluster();
   const template = await copyDatabase(cluster, 'template0');
   const { pool, close } = connect({ url: template.url, applicationName: 'lys-test-template' });
@@ -26,5 +30,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   );
   await close();
   project.provide('testServer', { url: cluster.url, run: cluster.run, template: template.name });
-  return cluster.close;
+  return async () => {
+    await cluster.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** What tests ask the system a folder for, they get in here: all of it is gone with the run. */
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lys-test-'));
+  await chmod(folder, 0o755); // as root an embedded database runs as nobody, who must get there
+  process.env.TMPDIR = folder;
+  return folder;
 }
