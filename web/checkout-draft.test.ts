@@ -28,6 +28,13 @@ it('an order taken back to be changed leaves its words to the next one of that b
   expect(readDraft({ ...of, userId: 'jonas' })).toBeNull();
 });
 
+it('a declined request, which knows no VAT number of its own, leaves the one of the company', () => {
+  const { vatNumber: _, ...request } = order;
+  carryOver(of, request);
+  expect(readDraft(of)).toMatchObject({ ...words, address: order.shippingAddress });
+  expect(readDraft(of)).not.toHaveProperty('vatNumber');
+});
+
 it('no day stays no day', () => {
   carryOver(of, { ...order, wantedOn: null });
   expect(readDraft(of)?.wantedOn).toBe('');

@@ -46,12 +46,13 @@ export function wordedAs({
 }
 
 /**
- * An order that is taken back to be changed leaves its words, its addresses and the VAT number it named to the one that
- * follows. What has been filled in for that one already stays.
+ * An order that is taken back to be changed, or a request that was declined, leaves its words, its addresses and the VAT
+ * number it named to what follows. What has been filled in for that already stays.
  */
-export function carryOver(of: DraftOf, order: Said & Pick<Order, 'vatNumber'>): void {
+export function carryOver(of: DraftOf, order: Said & Partial<Pick<Order, 'vatNumber'>>): void {
   const begun: Partial<Worded> | null = readDraft<Worded>(of);
-  const before = { ...wordedAs(order), vatNumber: order.vatNumber ?? '' };
+  const { vatNumber } = order;
+  const before = { ...wordedAs(order), ...(vatNumber === undefined ? {} : { vatNumber: vatNumber ?? '' }) };
   const words = {
     additionalNotes: begun?.additionalNotes || before.additionalNotes,
     poNumber: begun?.poNumber || before.poNumber,

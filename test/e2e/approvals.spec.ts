@@ -88,6 +88,8 @@ test('an owner says no with a reason, and the buyer reads it at once', async ({ 
   await expect(buyer.getByText('declined by Eleanor Marsh')).toBeVisible();
   await buyer.getByRole('link', { name: 'Open the cart' }).click();
   await expect(buyer.getByRole('region', { name: 'Danbit' })).toContainText('left of your limit this month');
+  await buyer.goto('/checkout');
+  await expect(buyer.getByLabel('Additional notes')).toHaveValue(/^For the ferment table by the door\./);
 });
 
 test('a colleague is invited, gets a limit, asks for approval, and the order is everybody’s', async ({

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ApprovalStatus } from '#domain/approval.ts';
+import { carryOver } from '#web/checkout-draft.ts';
 import { useLanguage } from '#web/language.ts';
 import { Badge, type BadgeVariant } from '#web/ui/Badge.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
@@ -50,22 +51,28 @@ export function DecidedApproval({ approval, isOwn }: Props) {
       <p className={textCss.strong}>
         <Money of={approval.total} />
       </p>
-      <RowAction orderId={orderId} toCart={isOwn && status === 'declined'} />
+      {orderId === null ? (
+        isOwn && status === 'declined' && <AskAgain approval={approval} />
+      ) : (
+        <LinkButton to="/orders/$orderId" params={{ orderId }} variant="secondary" size="small">
+          {t('list.toOrder')}
+        </LinkButton>
+      )}
     </Columns>
   );
 }
 
-function RowAction({ orderId, toCart }: { readonly orderId: string | null; readonly toCart: boolean }) {
+/** What it said and where it was to go is where the next request begins; its goods are in the cart. */
+function AskAgain({ approval }: { readonly approval: Approval }) {
   const { t } = useTranslation('approvals');
-  if (orderId !== null)
-    return (
-      <LinkButton to="/orders/$orderId" params={{ orderId }} variant="secondary" size="small">
-        {t('list.toOrder')}
-      </LinkButton>
-    );
-  if (!toCart) return null;
+  const { buyerId: userId, brandId } = approval;
   return (
-    <LinkButton to="/cart" variant="secondary" size="small">
+    <LinkButton
+      to="/cart"
+      variant="secondary"
+      size="small"
+      onClick={() => carryOver({ userId, brandId }, approval)}
+    >
       {t('list.toCart')}
     </LinkButton>
   );
