@@ -73,7 +73,9 @@ const mapping = z
     wholesale: wholesale
       .nullable()
       .describe('How the wholesale price follows where no column says it; null: not answered yet'),
-    currency: z.enum(currencies, 'invalid-choice').describe('Of new products where the file names none; chosen by the reader, of all'),
+    currency: z
+      .enum(currencies, 'invalid-choice')
+      .describe('Of new products where the file names none; chosen by the reader, of all'),
     itemsPerCarton: z
       .int('not-whole')
       .min(1, 'too-small')
@@ -103,7 +105,9 @@ const counts = z
     skipped: z.int(),
     notes: z.int().describe('Products that come in, but not as whole as the file says'),
     drafts: z.int().describe('Of the new ones: those that stay drafts'),
-    announced: z.int().describe('Prices that take effect after the notice: they rise or change their currency'),
+    announced: z
+      .int()
+      .describe('Prices that take effect after the notice: they rise or change their currency'),
     pictures: z.int().describe('Pictures that were fetched or taken from the ZIP'),
   })
   .meta({ id: 'ImportCounts' });

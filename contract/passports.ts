@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { airGaps, hazardClasses, packingGroups, readUn } from '#domain/dangerous-goods.ts';
+import { isLabelLanguage } from '#domain/label-languages.ts';
 import { isPlace, isSimplePattern } from '#domain/market.ts';
 import { gateKinds } from '#domain/market-gate.ts';
 import { passportDocumentTypes, passportParts, passportReviews, passportStates } from '#domain/passport.ts';
@@ -27,7 +28,14 @@ const marketKey = z
   .regex(/^[a-z]{2,8}$/, 'invalid-choice')
   .describe('"eu", "gb", "ch", or another that an admin has entered');
 const isoDay = z.iso.date();
-const labelLanguages = z.array(z.string().regex(/^[a-z]{2}$/, 'invalid-choice')).max(24, 'too-many');
+const labelLanguages = z
+  .array(
+    z
+      .string()
+      .regex(/^[a-z]{2}$/, 'invalid-choice')
+      .refine(isLabelLanguage, 'invalid-choice'),
+  )
+  .max(24, 'too-many');
 
 const market = z
   .object({

@@ -61,6 +61,14 @@ export function formatDateTime(instant: string | Date, language: Language, timeZ
   return dateIn(language, { ...style, timeZone }).format(new Date(instant));
 }
 
+/** "Central European Standard Time": what a clock is called at a moment. */
+export function formatZone(instant: string | Date, language: Language, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat(localeOf[language], { timeZoneName: 'long', timeZone }).formatToParts(
+    new Date(instant),
+  );
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
 /** "09:30". */
 export function formatTime(instant: string | Date, language: Language, timeZone?: string): string {
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;

@@ -97,6 +97,15 @@ describe('The passport of a product', () => {
     ['has expired with it', [{ ...report, expiresOn: '2026-03-05' }], 'expired'],
     ['holds on its last day', [{ ...report, expiresOn: today }], 'ready'],
     ['holds where a newer one is there', [{ ...report, expiresOn: '2026-03-05' }, report], 'ready'],
+    ['is missing where it was declined', [{ ...report, review: 'declined' }], 'missing'],
+    [
+      'has expired where the newer one was declined',
+      [
+        { ...report, expiresOn: '2026-03-05' },
+        { ...report, review: 'declined' },
+      ],
+      'expired',
+    ],
     [
       'waits where the newer one is not reviewed',
       [

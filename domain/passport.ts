@@ -88,9 +88,11 @@ type Known = {
 
 /** What is on record of a product for a market on `today`, and what is wanting. */
 export function passportState(market: MarketNeeds, known: Known, today: string): Passport {
-  const absent = absentParts(market, known, today);
-  const ended = endedParts(market, known, today);
-  const waiting = waitingParts(market, known, today);
+  // A document that was declined is as good as none.
+  const standing = { ...known, documents: known.documents.filter(({ review }) => review !== 'declined') };
+  const absent = absentParts(market, standing, today);
+  const ended = endedParts(market, standing, today);
+  const waiting = waitingParts(market, standing, today);
   const missing = passportParts.filter((part) => [...absent, ...ended, ...waiting].includes(part));
   if (absent.length > 0) return { state: 'missing', missing };
   if (ended.length > 0) return { state: 'expired', missing };

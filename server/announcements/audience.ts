@@ -17,7 +17,7 @@ export function isMeant({ roles, countries, brandIds }: AnnouncementAudience): S
             and bought.brand_id = any(${sql.param([...brandIds])}::uuid[]))`;
   return sql`users.disabled_at is null and users.role = any(${sql.param([...roles])}::text[]) and ${buys}
     and exists (select from companies company where company.id = users.company_id
-      and company.suspended_at is null and ${inCountries})`;
+      and company.suspended_at is null and company.closed_at is null and ${inCountries})`;
 }
 
 export async function countAudience(

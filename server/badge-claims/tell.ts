@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalogue.ts';
-import { inLanguage } from '#domain/in-language.ts';
+import type { Translated } from '#domain/languages.ts';
 import { may } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
 import type { World } from '../kernel/world.ts';
@@ -35,7 +35,7 @@ export async function tellBrand(
       {
         kind: 'brand',
         subjectId: brandId,
-        title: product || inLanguage(brandName, 'en'),
+        title: product ?? brandName,
         said: {
           key: `shell:notifications.said.${key}`,
           params: {
@@ -62,7 +62,7 @@ export async function keepersOf(tx: Tx, companyId: string): Promise<(typeof user
   return people.filter((person) => may(person, 'product:edit'));
 }
 
-async function nameOf(tx: Tx, productId: string): Promise<string> {
+async function nameOf(tx: Tx, productId: string): Promise<Translated | null> {
   const [row] = await tx.select({ name: products.name }).from(products).where(eq(products.id, productId));
-  return row === undefined ? '' : inLanguage(row.name, 'en');
+  return row?.name ?? null;
 }

@@ -1,5 +1,5 @@
 import { endOf } from '#domain/booking.ts';
-import { formatDate, formatFullDate, formatTime } from '#domain/format.ts';
+import { formatDate, formatFullDate, formatTime, formatZone } from '#domain/format.ts';
 import { type Language, localeOf } from '#domain/languages.ts';
 import { bracketed, dayAndTime } from '#domain/punctuation.ts';
 
@@ -12,11 +12,8 @@ export function longDate(date: Date, language: Language, timeZone = 'UTC'): stri
 export function consultationTime(startsAt: Date, timeZone: string, language: Language): string {
   const day = formatFullDate(startsAt, language, timeZone);
   const time = (at: Date) => formatTime(at, language, timeZone);
-  const zone = new Intl.DateTimeFormat(localeOf[language], { timeZoneName: 'long', timeZone })
-    .formatToParts(startsAt)
-    .find(({ type }) => type === 'timeZoneName')?.value;
   const clock = dayAndTime(day, `${time(startsAt)}–${time(endOf(startsAt))}`, language);
-  return bracketed(clock, zone ?? timeZone, language);
+  return bracketed(clock, formatZone(startsAt, language, timeZone), language);
 }
 
 /** "6 March 2026 at 09:00 UTC": when something happened, for somebody who was perhaps asleep. */

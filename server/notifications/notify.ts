@@ -1,16 +1,17 @@
-import { and, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, is, isNull, ne, SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { executeNamed } from '#db/named.ts';
 import { users } from '#db/schema/accounts.ts';
 import { type NotificationText, notifications } from '#db/schema/notifications.ts';
+import type { Translated } from '#domain/languages.ts';
 import type { NotificationKind } from '#domain/notification.ts';
 import type { World } from '../kernel/world.ts';
 
 export type Event = {
   readonly kind: NotificationKind;
   readonly subjectId: string;
-  /** A number or a name of a company, never a person's; empty where the text says it all. */
-  readonly title: string | SQL;
+  /** A number or a name of a company, never a person's; empty where the text says it all. Each reads their language's. */
+  readonly title: string | Translated | SQL;
   readonly said: NotificationText;
   /** Which users it happened to or waits for. */
   readonly to: SQL | undefined;
@@ -30,8 +31,16 @@ export async function notify(
   const told = and(isNull(users.disabledAt), to, actorId === null ? undefined : ne(users.id, actorId));
   const written = sql`
     insert into ${notifications} (id, user_id, kind, subject_id, actor_id, title, said, created_at)
-    select gen_random_uuid(), ${users.id}, ${kind}::text, ${subjectId}::uuid, ${actorId}::uuid, ${title},
+    select gen_random_uuid(), ${users.id}, ${kind}::text, ${subjectId}::uuid, ${actorId}::uuid, ${titleFor(title)},
       ${JSON.stringify(said)}::jsonb, ${now.toISOString()}::timestamptz
     from ${users} where ${told} order by ${users.id}`;
   await executeNamed(tx, written);
+}
+
+/** Where a language has no name, another one's stands, as `inLanguage` would choose. */
+function titleFor(title: Event['title']): string | SQL {
+  if (typeof title === 'string' || is(title, SQL)) return title;
+  const names = sql`${JSON.stringify(title)}::jsonb`;
+  return sql`coalesce(nullif(${names}->>${users.language}, ''), nullif(${names}->>'en', ''), nullif(${names}->>'ko', ''),
+    ${names}->>'zh')`;
 }

@@ -5,7 +5,6 @@ import type { Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { brands, products } from '#db/schema/catalogue.ts';
 import { passportDocuments, passports, responsiblePersons } from '#db/schema/passports.ts';
-import { inLanguage } from '#domain/in-language.ts';
 import { dayOf } from '#domain/instants.ts';
 import { may } from '#domain/permissions.ts';
 import { ruleMark } from '#domain/substances.ts';
@@ -154,7 +153,7 @@ async function tellBrand(
     {
       kind: 'brand',
       subjectId: brandId,
-      title: inLanguage(brand.name, 'en'),
+      title: brand.name,
       said: { key: `shell:notifications.said.${key}`, params: { passports: decided.length } },
       to: inArray(users.id, to),
       actorId: actor.userId,

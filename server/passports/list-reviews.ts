@@ -29,7 +29,7 @@ type Row = {
 /** What waits, of all three kinds in one order. */
 export const openReviews = sql`
   select 'person' as kind, id, version, brand_id, market_key, null::uuid as product_id, name as title,
-    address as detail, entered_at as at
+    concat_ws(' · ', address, nullif(email, ''), concat(mandate_from, ' – ', mandate_to)) as detail, entered_at as at
   from responsible_persons where review = 'open'
   union all
   select 'passport', id, version, brand_id, market_key, product_id,

@@ -87,6 +87,28 @@ const enforce = () =>
 const shown = async (id: string) => (await house.as(cast.retailer).get(`/api/products/${id}/passport`)).body;
 
 describe('what a brand puts on record', () => {
+  it('names languages that there are', async () => {
+    const product = await aKeptProduct(house);
+    const { body } = await save([entry(product.id, { labelLanguages: ['en', 'xx'] })]);
+    expect(body.errors[0]).toMatchObject({ field: 'entries.0.labelLanguages.1', code: 'invalid-choice' });
+  });
+
+  it('is not reviewed anew where a responsible person is saved as it was', async () => {
+    const product = await aReadyProduct();
+    const { persons } = (await house.as(cast.brand).get('/api/brands/haru/passports')).body;
+    const { id: personId, version } = persons.at(-1);
+    const same = await savePerson({ personId, version });
+    expect(same.body).toMatchObject({ version, review: 'approved', productCount: 1 });
+    expect((await stateOf(product.id)).state).toBe('ready');
+    const other = await savePerson({ personId, version, mandateTo: '2028-12-31' });
+    expect(other.body).toMatchObject({ version: version + 1, review: 'open' });
+    expect((await stateOf(product.id)).state).toBe('under-review');
+    const [waiting] = await reviews();
+    expect(waiting.detail).toBe(
+      'Speicherstraße 4, 20457 Hamburg · rp@nordlicht.example · 2026-01-01 – 2028-12-31',
+    );
+  });
+
   it('is under review, then ready, and goes back when it changes', async () => {
     const product = await aKeptProduct(house);
     const { id: personId } = (await savePerson()).body;

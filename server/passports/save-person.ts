@@ -23,10 +23,13 @@ export async function savePerson(
   return db.transaction(async (tx) => {
     const brand = await getOwnBrand(tx, actor, brandId, { lock: true });
     await assertStillMay(tx, actor, 'product:edit');
+    const before = personId === null ? null : await personSeen(tx, { brandId: brand.id, personId, version });
+    if (before !== null && isSame(before, fields))
+      return personOf(before, (await productsNaming(tx, before)).length);
     if ((await tx.$count(markets, eq(markets.key, fields.marketKey))) === 0) throw new Refusal('not-found');
     const said = { ...fields, ...unreviewed(actor.userId, world.now) };
     const [row] =
-      personId === null
+      before === null
         ? await tx
             .insert(responsiblePersons)
             .values({ id: world.newId(), brandId: brand.id, ...said })
@@ -35,21 +38,14 @@ export async function savePerson(
             .update(responsiblePersons)
             .set({
               ...said,
-              marketKey: await marketSeen(tx, { brandId: brand.id, personId, version }),
+              marketKey: before.marketKey, // products of one market have chosen this person
               version: version + 1,
             })
-            .where(eq(responsiblePersons.id, personId))
+            .where(eq(responsiblePersons.id, before.id))
             .returning();
     if (row === undefined) throw new Error('the responsible person was not written');
-    const named = await tx
-      .select({ productId: passports.productId })
-      .from(passports)
-      .where(eq(passports.personId, row.id));
-    await refreshReady(
-      tx,
-      named.map(({ productId }) => productId),
-      world.now,
-    );
+    const named = await productsNaming(tx, row);
+    await refreshReady(tx, named, world.now);
     const details = { personId: row.id, marketKey: row.marketKey, mandateFrom, mandateTo };
     const subject = { subjectKind: 'company', subjectId: brand.companyId } as const;
     const personal = { name: row.name };
@@ -63,15 +59,36 @@ export async function savePerson(
   });
 }
 
+type Person = typeof responsiblePersons.$inferSelect;
+type Said = Pick<Person, 'name' | 'address' | 'email' | 'mandateFrom' | 'mandateTo'>;
 type Seen = { readonly brandId: string; readonly personId: string; readonly version: number };
 
-/** The market stays: products of one market have chosen this person. */
-async function marketSeen(tx: Tx, { brandId, personId, version }: Seen): Promise<string> {
+/** The person as the reader has seen it. */
+async function personSeen(tx: Tx, { brandId, personId, version }: Seen): Promise<Person> {
   const [found] = await tx
     .select()
     .from(responsiblePersons)
     .where(and(eq(responsiblePersons.id, personId), eq(responsiblePersons.brandId, brandId)));
   if (found === undefined) throw new Refusal('not-found');
   if (found.version !== version) throw new Refusal('passport-changed');
-  return found.marketKey;
+  return found;
+}
+
+/** Nothing has been changed: what the team has accepted stays accepted. */
+function isSame(before: Person, said: Said): boolean {
+  return (
+    before.name === said.name &&
+    before.address === said.address &&
+    before.email === said.email &&
+    before.mandateFrom === said.mandateFrom &&
+    before.mandateTo === said.mandateTo
+  );
+}
+
+async function productsNaming(tx: Tx, { id }: Person): Promise<string[]> {
+  const named = await tx
+    .select({ productId: passports.productId })
+    .from(passports)
+    .where(eq(passports.personId, id));
+  return named.map(({ productId }) => productId);
 }

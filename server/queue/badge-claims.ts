@@ -5,7 +5,7 @@ import { type BadgeClaimKind, evidenceDays } from '#domain/badge-claim.ts';
 import { dayMs, later } from '#domain/instants.ts';
 import type { Language } from '#domain/languages.ts';
 import { enumerated } from '#domain/punctuation.ts';
-import { isSaid, say } from '../kernel/texts.ts';
+import { wordIn } from '../catalogue/words-of-claims.ts';
 import { readWaiting, type Source } from './source.ts';
 
 type Claimed = { readonly kind: BadgeClaimKind; readonly word: string };
@@ -47,15 +47,4 @@ function wordsIn(claims: readonly Claimed[], language: Language): string {
 /** What is due from before waits for the team once the brand has had its time. */
 function overdueSince(now: Date): string {
   return later(now, -evidenceDays * dayMs).toISOString();
-}
-
-/** What we have words for in the reader's language; the rest as the brand has entered it. */
-function wordIn({ kind, word }: Claimed, language: Language): string {
-  const known = word.toLowerCase().replace(/[^a-z0-9]/g, '');
-  const keys = {
-    badge: `catalogue:badge.${known}`,
-    feature: `catalogue:tag.${known}`,
-    certification: `catalogue:certification.${word.replaceAll('.', '')}.name`,
-  } as const;
-  return isSaid(language, keys[kind]) ? say(language, keys[kind]) : word;
 }

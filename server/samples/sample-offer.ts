@@ -4,7 +4,7 @@ import type { samples as contract } from '#contract/samples.ts';
 import type { Queryable, Tx } from '#db/connect.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import { brands } from '#db/schema/catalogue.ts';
-import { inLanguage, noText } from '#domain/in-language.ts';
+import { noText } from '#domain/in-language.ts';
 import { may } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -111,7 +111,7 @@ async function tellBrand(
     {
       kind: 'sample',
       subjectId: brand.id,
-      title: inLanguage(brand.name, 'en'),
+      title: brand.name,
       said: { key: 'samples:told.offer', params: { name: actorName ?? '', brand: brand.slug } },
       to: eq(users.companyId, brand.companyId),
       actorId: actor.userId,

@@ -4,7 +4,6 @@ import type { Tx } from '#db/connect.ts';
 import { companies, users } from '#db/schema/accounts.ts';
 import { brands } from '#db/schema/catalogue.ts';
 import { sampleLines } from '#db/schema/samples.ts';
-import { inLanguage } from '#domain/in-language.ts';
 import type { Role } from '#domain/roles.ts';
 import type { SampleState } from '#domain/sample.ts';
 import type { Context } from '../kernel/context.ts';
@@ -62,7 +61,7 @@ async function ring({ db: tx, actor, world }: Telling, { row, facts, what, to }:
     {
       kind: 'sample',
       subjectId: row.id,
-      title: to === 'brand' ? facts.retailerName : inLanguage(facts.brandName, 'en'),
+      title: to === 'brand' ? facts.retailerName : facts.brandName,
       said: { key: `samples:told.${what}`, params: { name: actorName ?? '' } },
       to: eq(users.companyId, companyId),
       actorId: actor.userId,

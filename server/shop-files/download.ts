@@ -20,6 +20,7 @@ import {
 } from '#domain/shop-file.ts';
 import { countAttempt, listFetched } from '../accounts/attempts.ts';
 import { hasRate, rateIn, readRates } from '../catalogue/rates.ts';
+import { wordIn } from '../catalogue/words-of-claims.ts';
 import { csvOf } from '../files/sheet.ts';
 import type { FileStore } from '../files/store.ts';
 import { zipOf } from '../files/zip-of.ts';
@@ -97,6 +98,7 @@ function shopProduct(product: BoughtProduct, { language, currency, rates, public
     : null;
   return {
     ...product,
+    badges: product.badges.map((word) => wordIn({ kind: 'badge', word }, language)),
     retail: amountMinor === null ? null : { amountMinor, currency },
     pictures: product.images.map((picture) => ({
       address: `${publicUrl}/media/${fileOf(picture)}`,

@@ -137,6 +137,8 @@ describe('what was bought, for WooCommerce', () => {
       Published: '-1',
     });
     expect(first?.Images?.split(', ')).toHaveLength(2);
+    const [inKorean] = await rows('format=woo&language=ko');
+    expect(inKorean?.Tags).toBe('비건, 무향');
     expect(first?.Description).toContain('Aqua, 1,2-Hexanediol, CI 77891 (Titanium, Dioxide)');
     expect(second).toMatchObject({ Name: 'Rice Toner', 'Regular price': '', Images: '' });
   });

@@ -4,7 +4,6 @@ import { users } from '#db/schema/accounts.ts';
 import { brands } from '#db/schema/catalogue.ts';
 import { badgeClaims, companyCertificates } from '#db/schema/keeping.ts';
 import { passportWarnings } from '#db/schema/passports.ts';
-import { inLanguage } from '#domain/in-language.ts';
 import { dayOf } from '#domain/instants.ts';
 import { dueWarning, type ExpiryWarning, expiryWarnings } from '#domain/passport.ts';
 import type { World } from '../../kernel/world.ts';
@@ -115,7 +114,7 @@ async function ringFor(
     {
       kind: 'brand',
       subjectId: brand.id,
-      title: inLanguage(brand.name, 'en'),
+      title: brand.name,
       said: { key: 'shell:notifications.said.certificateEnding', params: { certificate: name, days } },
       to: inArray(users.id, to),
       actorId: null,

@@ -3,7 +3,6 @@ import type { Db, Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { brands } from '#db/schema/catalogue.ts';
 import { passportWarnings } from '#db/schema/passports.ts';
-import { inLanguage } from '#domain/in-language.ts';
 import { dayOf } from '#domain/instants.ts';
 import type { Translated } from '#domain/languages.ts';
 import { dueWarning, type ExpiryWarning, expiryWarnings } from '#domain/passport.ts';
@@ -70,7 +69,7 @@ async function warn(tx: Tx, brandId: string, due: readonly Due[], world: World):
       {
         kind: 'brand',
         subjectId: brandId,
-        title: inLanguage(brand.name, 'en'),
+        title: brand.name,
         said: { key: 'shell:notifications.said.passportEnding', params: { passports: endings.length, days } },
         to: inArray(users.id, to),
         actorId: null,

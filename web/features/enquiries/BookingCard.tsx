@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatFullDate, formatTime } from '#domain/format.ts';
+import { formatFullDate, formatTime, formatZone } from '#domain/format.ts';
 import { dayAndTime } from '#domain/punctuation.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
@@ -39,7 +39,10 @@ export function BookingCard({ enquiry, booking }: Props) {
         <Details
           rows={[
             { term: t('desk.booking.here'), value: time(ownTimeZone()) },
-            { term: t('desk.booking.there'), value: `${time(timeZone)} (${timeZone.replaceAll('_', ' ')})` },
+            {
+              term: t('desk.booking.there'),
+              value: `${time(timeZone)} (${formatZone(startsAt, language, timeZone)})`,
+            },
             { term: t('calendar.with'), value: t(`offices.${office}`) },
           ]}
         />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatFullDate, formatTime } from '#domain/format.ts';
+import { formatFullDate, formatTime, formatZone } from '#domain/format.ts';
 import { offices } from '#domain/offices.ts';
+import { dayAndTime } from '#domain/punctuation.ts';
 import { useLanguage } from '#web/language.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import css from './Calendar.module.css';
@@ -15,21 +16,28 @@ export function BookingTime({ booking: { office, startsAt, endsAt, timeZone } }:
   const time = (zone: string) =>
     `${formatTime(startsAt, language, zone)}–${formatTime(endsAt, language, zone)}`;
   const there = offices[office].timeZone;
+  const day = (zone: string) => formatFullDate(startsAt, language, zone);
+  const isOtherDay = day(there) !== day(timeZone);
   return (
     <Columns as="dl" gap={3} className={css.facts}>
       <div>
         <dt>{t('calendar.when')}</dt>
         <dd>
-          {formatFullDate(startsAt, language, timeZone)}
+          {day(timeZone)}
           <br />
-          {time(timeZone)} <span className={css.zone}>{timeZone.replaceAll('_', ' ')}</span>
+          {time(timeZone)} <span className={css.zone}>{formatZone(startsAt, language, timeZone)}</span>
         </dd>
       </div>
       <div>
         <dt>{t('calendar.with')}</dt>
         <dd>
           {t(`offices.${office}`)}
-          {time(there) !== time(timeZone) && <span className={css.zone}> {time(there)}</span>}
+          {(isOtherDay || time(there) !== time(timeZone)) && (
+            <span className={css.zone}>
+              {' '}
+              {isOtherDay ? dayAndTime(day(there), time(there), language) : time(there)}
+            </span>
+          )}
         </dd>
       </div>
     </Columns>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { inLanguage } from '#domain/in-language.ts';
 import { api } from '#web/api.ts';
@@ -49,6 +50,22 @@ export function PassportForm({ brandId, product, passport, persons, onClose }: P
         {passport.note !== null && (
           <Notice variant="warning">{t('form.declined', { note: passport.note })}</Notice>
         )}
+        {passport.documents
+          .filter(({ review }) => review === 'declined')
+          .map((document) => (
+            <Notice key={document.id} variant="warning">
+              {t('form.documentDeclined', {
+                document: t(`documents.types.${document.type}`),
+                note: document.note,
+              })}{' '}
+              <Link
+                to="/workspace/$brandId/products/$productId"
+                params={{ brandId, productId: product.productId }}
+              >
+                {t('form.toDocuments')}
+              </Link>
+            </Notice>
+          ))}
         <Findings findings={passport.findings} />
         {mayNot !== null && <p className={textCss.note}>{mayNot}</p>}
         {asked !== undefined && mayNot === null && (

@@ -41,8 +41,8 @@ export function PersonForm({ brandId, before, onClose }: Props) {
         ...values,
         mandateTo: mandateTo === '' ? null : mandateTo,
       }),
-    onSent: async () => {
-      toast(t('person.saved'));
+    onSent: async ({ version }) => {
+      toast(t(version === before?.version ? 'form.unchanged' : 'person.saved'));
       onClose();
       await queries.invalidateQueries({ queryKey: ['passports'] });
     },
@@ -50,6 +50,9 @@ export function PersonForm({ brandId, before, onClose }: Props) {
   return (
     <Modal open onClose={onClose} title={t('person.title')}>
       <DialogForm of={form} submit={t('person.save')} onCancel={onClose}>
+        {before !== null && before.review === 'approved' && before.productCount > 0 && (
+          <p>{t('person.reviewedAnew', { count: before.productCount, market: market(before.marketKey) })}</p>
+        )}
         <Select
           label={t('person.market')}
           {...form.field('marketKey')}

@@ -110,7 +110,12 @@ function useColumns({ accept, decline, isBusy }: Actions): Column<Review>[] {
         </>
       ),
     },
-    { key: 'kind', title: t('review.tabs'), phone: 'aside', cell: ({ kind }) => t(`review.kind.${kind}`) },
+    {
+      key: 'kind',
+      title: t('review.kindTitle'),
+      phone: 'aside',
+      cell: ({ kind }) => t(`review.kind.${kind}`),
+    },
     {
       key: 'product',
       title: t('review.product'),

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatNames } from '#domain/format.ts';
+import { isLabelLanguage } from '#domain/label-languages.ts';
 import type { PassportPart } from '#domain/passport.ts';
 import { useLanguage } from '#web/language.ts';
 import { marketsQuery } from './queries.ts';
@@ -33,5 +34,5 @@ export function languagesIn(text: string): string[] | null {
     .split(/[\s,]+/)
     .map((code) => code.toLowerCase())
     .filter((code) => code !== '');
-  return codes.every((code) => /^[a-z]{2}$/.test(code)) ? codes : null;
+  return codes.every(isLabelLanguage) ? codes : null;
 }
