@@ -226,7 +226,7 @@ export const accounts = {
         email,
         language,
         password: newPassword,
-        confirmPassword: z.string().max(1000, 'too-long'),
+        confirmPassword: z.string().max(maxPasswordLength, 'password-too-long'),
       })
       .refine((form) => form.password === form.confirmPassword, {
         path: ['confirmPassword'],
@@ -293,7 +293,7 @@ export const accounts = {
       .object({
         token: z.string().min(1, 'required').max(200, 'reset-link-invalid'),
         password: newPassword,
-        confirmPassword: z.string().max(1000, 'too-long'),
+        confirmPassword: z.string().max(maxPasswordLength, 'password-too-long'),
       })
       .refine((form) => form.password === form.confirmPassword, {
         path: ['confirmPassword'],

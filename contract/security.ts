@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { identityChecks } from '#domain/identity-check.ts';
+import { maxPasswordLength } from '#domain/password.ts';
 import { companyRoles, roles } from '#domain/roles.ts';
 import { newPassword } from './accounts.ts';
 import { done, email, id, instant, line, page, paging, refusal, sortedPaging, text } from './fields.ts';
@@ -119,7 +120,7 @@ export const security = {
       .object({
         currentPassword: password,
         password: newPassword,
-        confirmPassword: z.string().max(1000, 'too-long'),
+        confirmPassword: z.string().max(maxPasswordLength, 'password-too-long'),
       })
       .refine((form) => form.password === form.confirmPassword, {
         path: ['confirmPassword'],

@@ -50,10 +50,17 @@ export function priceFaults({ price, itemsPerCarton }: Listed): readonly PriceFa
   });
   const items = itemsPerCarton === null ? null : itemsFault(itemsPerCarton);
   if (items !== null) return [...found, { field: 'itemsPerCarton', ...items }];
-  if (found.length > 0 || itemsPerCarton === null || price.cartonPrice !== null) return found;
-  const field = price.itemPrice === null ? 'offerPrice' : 'itemPrice';
-  const item = price[field];
-  if (item === null || !isTooLarge(multiply(rationalFromDecimal(item), rational(itemsPerCarton)))) return [];
+  if (found.length > 0 || itemsPerCarton === null) return found;
+  const field = (['cartonPrice', 'itemPrice', 'offerPrice'] as const).find((each) => price[each] !== null);
+  const amount = field === undefined ? null : price[field];
+  if (field === undefined || amount === null) return [];
+  const carton = multiply(
+    rationalFromDecimal(amount),
+    rational(field === 'cartonPrice' ? 1 : itemsPerCarton),
+  );
+  if (minorFromMajor(carton, price.currency) === 0)
+    return [{ field, code: 'price-not-positive', params: {} }];
+  if (!isTooLarge(carton)) return [];
   return [{ field, code: 'too-large', params: { maximum: Math.floor(largestPrice / itemsPerCarton) } }];
 }
 

@@ -49,6 +49,20 @@ describe('what a form holds of a product', () => {
     ['more items than a carton holds', { itemPrice: '9' }, '9999999', 'itemsPerCarton', 'too-large'],
     ['half an item', { itemPrice: '9' }, '12.5', 'itemsPerCarton', 'not-whole'],
     ['less than none', { itemPrice: '9' }, '-3', 'itemsPerCarton', 'too-small'],
+    [
+      'a carton that comes to nothing',
+      { itemPrice: '0.0001' },
+      '48',
+      'price.itemPrice',
+      'price-not-positive',
+    ],
+    [
+      'a carton price of less than a penny',
+      { cartonPrice: '0.004' },
+      '48',
+      'price.cartonPrice',
+      'price-not-positive',
+    ],
     ['a price below zero', { itemPrice: '-3' }, '24', 'price.itemPrice', 'price-not-positive'],
   ])('says why it cannot be: %s', (_, price, itemsPerCarton, field, code) => {
     const draft = draftOf(empty);

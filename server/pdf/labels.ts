@@ -54,7 +54,7 @@ function drawLabel(
 function from(sheet: Sheet, { seller, exporter, brandName }: ShippingLabels, words: Words): number {
   const company = exporter ?? seller;
   sheet.line(words.say('from'), edge, 60, { ...label, colour: colours.clay });
-  const sender = `${abroad.name(brandName)} · ${company.name}`;
+  const sender = [...new Set([abroad.name(brandName), company.name])].join(' · ');
   let y = sheet.block(sender, { x: edge, y: 63, room: inner }, { face: 'strong', size: 8, leading: 1.35 });
   for (const line of sheet.wrap(partyLines(company, abroad).join(', '), inner, { size: 7.5 }).slice(0, 2)) {
     sheet.line(line, edge, y + 8, { size: 7.5 });

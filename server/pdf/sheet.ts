@@ -233,7 +233,8 @@ function featuresOf(tabular: boolean | undefined): { features?: ['tnum'] } {
 /** What pdfkit keeps of the font it has opened; not in its types. */
 type Opened = { readonly _font: { readonly font: FontFile; layoutRun: LayOut } };
 /** A font that has been read: pdfkit takes it instead of the name of its file. */
-type FontFile = { readonly hasGlyphForCodePoint: (code: number) => boolean };
+type FontFile = { readonly hasGlyphForCodePoint: (code: number) => boolean; getGlyph: GetGlyph };
+type GetGlyph = (id: number, codePoints?: readonly number[]) => { codePoints: readonly number[] } | null;
 /** Glyphs and where they stand, of a word or of a text with features. */
 type LayOut = (text: string, features?: readonly string[]) => object;
 
@@ -264,6 +265,7 @@ function openFont(doc: PDFKit.PDFDocument, name: FontName): FontFile {
   doc.registerFont(name, (openFonts.get(name) ?? pathOf(name)) as string); // its types know of the file alone
   doc.font(name);
   const opened = (doc as unknown as Opened)._font;
+  if (!openFonts.has(name)) keepLetters(opened.font);
   const shape: LayOut = opened.layoutRun.bind(opened);
   opened.layoutRun = (text, features) => {
     const key = `${name} ${features ?? ''} ${text}`;
@@ -276,4 +278,18 @@ function openFont(doc: PDFKit.PDFDocument, name: FontName): FontFile {
   };
   openFonts.set(name, opened.font);
   return opened.font;
+}
+
+/**
+ * "·" is drawn of ".": whoever writes such a letter into a paper asks for the glyph of the other without saying which
+ * letter that is, and the font would remember it so: in the next paper's text every "." would be missing. The letter is
+ * noted when it is named.
+ */
+function keepLetters(font: FontFile): void {
+  const getGlyph: GetGlyph = font.getGlyph.bind(font);
+  font.getGlyph = (id, codePoints = []) => {
+    const glyph = getGlyph(id, codePoints);
+    if (glyph !== null && glyph.codePoints.length === 0) glyph.codePoints = codePoints;
+    return glyph;
+  };
 }

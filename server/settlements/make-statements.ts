@@ -8,6 +8,7 @@ import { commissionOn } from '#domain/commission.ts';
 import { dayOf } from '#domain/instants.ts';
 import { type AccountCurrency, accountCurrencies } from '#domain/money.ts';
 import { sellerOnPaper } from '#domain/paper.ts';
+import { formatRegistrationNumber } from '#domain/registration-number.ts';
 import {
   carriedMinor,
   dueOn,
@@ -174,7 +175,12 @@ async function parties(tx: Tx, companyId: string): Promise<Pick<SettlementPaper,
   const { name, address, country, registrationNumber } = company;
   return {
     seller: sellerOnPaper(await getSeller(tx)),
-    brand: { name, address, country, registration: registrationNumber ?? '' },
+    brand: {
+      name,
+      address,
+      country,
+      registration: formatRegistrationNumber(registrationNumber ?? '', country),
+    },
   };
 }
 
