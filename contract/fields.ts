@@ -176,7 +176,7 @@ export const country = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'invalid-choice')
+  .regex(/^[A-Z]{2}$/, { error: 'invalid-choice', abort: true })
   .refine(isCountry, 'invalid-choice');
 
 type Place = { readonly postalCode: string; readonly country: string };

@@ -32,7 +32,7 @@ const labelLanguages = z
   .array(
     z
       .string()
-      .regex(/^[a-z]{2}$/, 'invalid-choice')
+      .regex(/^[a-z]{2}$/, { error: 'invalid-choice', abort: true })
       .refine(isLabelLanguage, 'invalid-choice'),
   )
   .max(24, 'too-many');

@@ -158,6 +158,31 @@ describe('a request for approval', () => {
     expect((await house.as(owner).get('/api/approvals')).body.items[0]).toMatchObject({ canDecide: true });
   });
 
+  test('is withdrawn when the buyer orders it without an owner after all', async () => {
+    await filled(20);
+    const { body: asked } = await submit(57_600);
+    await setLimit(1_000_000);
+    const placed = await order(57_600);
+    expect(placed.status, placed.text).toBe(201);
+    const { items } = (await house.as(owner).get('/api/approvals')).body;
+    expect(items.find(({ id }: { id: string }) => id === asked.id).status).toBe('withdrawn');
+    await filled(20);
+    expect((await approve(asked.id, 57_600)).body.code).toBe('approval-decided');
+  });
+
+  test('is withdrawn when its buyer may not order any more', async () => {
+    await filled(20);
+    const { body: asked } = await submit(57_600);
+    const change = await house.as(owner).put(`/api/team/${buyer.id}`, {
+      companyRole: 'viewer',
+      orderLimitMinor: null,
+    });
+    expect(change.status, change.text).toBe(200);
+    const [row] = await house.db.select().from(orderApprovals).where(eq(orderApprovals.id, asked.id));
+    expect(row?.status).toBe('withdrawn');
+    await house.db.update(users).set({ companyRole: 'buyer' }).where(eq(users.id, buyer.id));
+  });
+
   test('sent twice is one; sent anew for the brand takes the last one back', async () => {
     await filled(20);
     const sent = submission(57_600);

@@ -13,13 +13,12 @@ import type { BrandGroup } from '../cart/view.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { servedCountries } from '../kernel/served-countries.ts';
-import type { World } from '../kernel/world.ts';
-import { readAbout } from '../notifications/read-about.ts';
 import { totalInPounds } from '../orders/new-order.ts';
 import { readOrderLimit } from '../orders/order-limit.ts';
 import type { Ordering, PlaceOrder } from '../orders/ordering.ts';
 import { orderable, passInto } from '../orders/place-order.ts';
 import { findBuyer } from '../orders/request.ts';
+import { withdrawAsked } from '../orders/withdraw-asked.ts';
 import { tellOwners } from './tell.ts';
 
 /**
@@ -47,7 +46,11 @@ export async function submitForApproval(
     const limit = await readOrderLimit(tx, actor.userId, buyer, world.now);
     const totalGbpMinor = totalInPounds(group, first);
     if (refuseOrderLimit(limit, totalGbpMinor) === null) throw new Refusal('approval-not-needed');
-    await withdrawOthers(tx, actor, input.brandId, world);
+    await withdrawAsked(
+      tx,
+      { buyerId: actor.userId, companyId: actor.companyId, brandId: input.brandId },
+      world,
+    );
     const row = {
       id: world.newId(),
       companyId: actor.companyId,
@@ -98,28 +101,6 @@ async function findEarlier(tx: Tx, buyerId: string, input: PlaceOrder): Promise<
   );
   if (!isSame) throw new Refusal('request-id-reused', { field: 'requestId' });
   return row.id;
-}
-
-/** What owners were told of a request that another one replaces waits for them no longer. */
-async function withdrawOthers(
-  tx: Tx,
-  { userId, companyId }: Ordering['actor'],
-  brandId: string,
-  world: World,
-): Promise<void> {
-  const withdrawn = await tx
-    .update(orderApprovals)
-    .set({ status: 'withdrawn', decidedAt: world.now })
-    .where(
-      and(
-        eq(orderApprovals.buyerId, userId),
-        eq(orderApprovals.brandId, brandId),
-        eq(orderApprovals.status, 'pending'),
-      ),
-    )
-    .returning({ subjectId: orderApprovals.id });
-  for (const { subjectId } of withdrawn)
-    await readAbout(tx, { kind: 'approval', subjectId, companyId }, world);
 }
 
 function approvalLine(line: BrandGroup['lines'][number], currency: Ordering['currency']): ApprovalLine {

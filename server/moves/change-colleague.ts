@@ -5,6 +5,7 @@ import type { Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { refuseLeaving } from '#domain/deletion.ts';
 import type { Language } from '#domain/languages.ts';
+import { may } from '#domain/permissions.ts';
 import { labelled } from '#domain/punctuation.ts';
 import { mayGive, outranks } from '#domain/rights.ts';
 import { type Actor, type CompanyRole, isRightOf } from '#domain/roles.ts';
@@ -18,6 +19,7 @@ import { lockCart } from '../cart/change-cart.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { withdrawAsked } from '../orders/withdraw-asked.ts';
 import { type Colleague, getColleague } from '../team/colleagues.ts';
 import { limitOf } from '../team/invite-colleague.ts';
 import { endAccess } from './end-access.ts';
@@ -47,7 +49,10 @@ export async function changeColleague(
       await tellOwnOwners({ db: tx, actor, world }, 'rights', about);
     }
     await tx.update(users).set(change).where(eq(users.id, user.id));
-    await endInvitesOf(tx, actorOf(user), { ...actorOf(user), companyRole: form.companyRole }, world);
+    const becomes = { ...actorOf(user), companyRole: form.companyRole };
+    await endInvitesOf(tx, actorOf(user), becomes, world);
+    if (!may(becomes, 'order:place'))
+      await withdrawAsked(tx, { buyerId: user.id, companyId: actor.companyId }, world);
     if (user.companyRole !== form.companyRole)
       await endSeeingOf(tx, { userId: user.id, why: 'rights' }, world);
     const details = { from: user.companyRole, to: form.companyRole, limitMinor: change.orderLimitMinor };

@@ -12,7 +12,6 @@ import {
   twoFactors,
   users,
 } from '#db/schema/accounts.ts';
-import { orderApprovals } from '#db/schema/approvals.ts';
 import { carts } from '#db/schema/cart.ts';
 import { emails } from '#db/schema/emails.ts';
 import { messages, threads } from '#db/schema/messages.ts';
@@ -27,6 +26,7 @@ import { endSeeingOf } from '../accounts/seeing.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
 import { say } from '../kernel/texts.ts';
 import type { World } from '../kernel/world.ts';
+import { withdrawAsked } from '../orders/withdraw-asked.ts';
 import { eraseForms } from './erase-forms.ts';
 import { forgetDoer } from './forget-doers.ts';
 
@@ -92,10 +92,7 @@ export async function eraseAccount(
     .where(eq(notifications.actorId, id));
   await tx.execute(sql`select forget_in_audit(${id})`);
   await forgetDoer(tx, id, name);
-  await tx
-    .update(orderApprovals)
-    .set({ status: 'withdrawn', decidedAt: world.now })
-    .where(and(eq(orderApprovals.buyerId, id), eq(orderApprovals.status, 'pending')));
+  await withdrawAsked(tx, { buyerId: id, companyId: user.companyId }, world);
   await tx
     .update(sampleRequests)
     .set({ state: 'withdrawn', version: sql`${sampleRequests.version} + 1` })

@@ -30,6 +30,7 @@ import type { Ordering, PlaceOrder } from './ordering.ts';
 import { Outdated } from './outdated.ts';
 import { type Buyer, findBuyer, hashOf } from './request.ts';
 import { reservationOf, takeStock } from './stock.ts';
+import { withdrawAsked } from './withdraw-asked.ts';
 import { writeOrder } from './write-order.ts';
 
 export type Placed = { readonly orderId: string; readonly remainingBrandOrders: number };
@@ -68,7 +69,15 @@ async function attemptOrder(tx: Tx, input: PlaceOrder, ordering: Ordering): Prom
     ordering,
   );
   const orderMinor = totalInPounds(group, first);
-  if (ordering.approvedBy === undefined) await keepOrderLimit(tx, { ...buyer, ...ordering, orderMinor });
+  if (ordering.approvedBy === undefined) {
+    await keepOrderLimit(tx, { ...buyer, ...ordering, orderMinor });
+    // Ordered without an owner after all: nobody approves the same once more.
+    await withdrawAsked(
+      tx,
+      { buyerId: actor.userId, companyId: actor.companyId, brandId: group.brandId },
+      world,
+    );
+  }
   const { language } = ordering;
   await keepTrading(tx, { buyer, brandCompanyId: first.brandCompanyId, orderMinor, language });
   const involved = currenciesOf(group, currency);

@@ -16,7 +16,8 @@ export function BrandLimitNote({ limit, brandId }: Props) {
   if (brand.pendingApprovalId !== null)
     return (
       <Notice>
-        {t('limit.pending')} <Link to="/approvals">{t('limit.toRequest')}</Link>
+        {t(brand.needsApproval ? 'limit.pending' : 'limit.within')}{' '}
+        <Link to="/approvals">{t('limit.toRequest')}</Link>
       </Notice>
     );
   if (!brand.needsApproval || limit.remaining === null) return null;

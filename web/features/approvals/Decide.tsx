@@ -87,7 +87,7 @@ function Problem({ deciding, now }: { readonly deciding: Deciding; readonly now:
         })}
       </Notice>
     );
-  // The button says itself that the cart is another one now.
-  if (error instanceof ApiError && error.code === 'approval-outdated') return null;
+  // Where the cart is another one now, the button says so itself.
+  if (now === null && error instanceof ApiError && error.code === 'approval-outdated') return null;
   return <FormProblem error={error} fields={[]} />;
 }
