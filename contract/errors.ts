@@ -83,6 +83,7 @@ export const errorStatus = {
   'two-factor-off': 409,
   'identity-check-required': 422,
   'confirmation-wrong': 422,
+  'company-name-wrong': 422,
   'orders-open': 409,
   'last-owner': 409,
   'last-admin': 409,

@@ -340,7 +340,7 @@ export const partners = {
       note: text(2000).default('').describe('For the team'),
     }),
     output: record,
-    errors: [...moved, 'confirmation-wrong', 'company-orders-open'],
+    errors: [...moved, 'company-name-wrong', 'company-orders-open'],
   }),
   listRecordOrders: partOf('orders', order, 'The orders of a company, the latest first.'),
   listRecordDocuments: partOf(

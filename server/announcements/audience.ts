@@ -4,6 +4,7 @@ import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import { users } from '#db/schema/accounts.ts';
 import type { AnnouncementAudience } from '#domain/announcement.ts';
 import type { Context } from '../kernel/context.ts';
+import { isOpenCompany } from '../kernel/open-companies.ts';
 
 /** The people of an audience, as a condition on `users`: who can sign in now. */
 export function isMeant({ roles, countries, brandIds }: AnnouncementAudience): SQL {
@@ -16,8 +17,8 @@ export function isMeant({ roles, countries, brandIds }: AnnouncementAudience): S
           where bought.retailer_company_id = users.company_id and bought.status <> 'cancelled'
             and bought.brand_id = any(${sql.param([...brandIds])}::uuid[]))`;
   return sql`users.disabled_at is null and users.role = any(${sql.param([...roles])}::text[]) and ${buys}
-    and exists (select from companies company where company.id = users.company_id
-      and company.suspended_at is null and company.closed_at is null and ${inCountries})`;
+    and ${isOpenCompany(sql`users.company_id`)}
+    and exists (select from companies company where company.id = users.company_id and ${inCountries})`;
 }
 
 export async function countAudience(

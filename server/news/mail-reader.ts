@@ -1,9 +1,10 @@
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/connect.ts';
-import { users } from '#db/schema/accounts.ts';
+import { companies, users } from '#db/schema/accounts.ts';
 import { emails } from '#db/schema/emails.ts';
 import { news } from '#db/schema/news.ts';
 import type { EmailRhythm } from '#domain/account.ts';
+import { isOpenCompany } from '../kernel/open-companies.ts';
 import type { World } from '../kernel/world.ts';
 import type { Reader } from './emails/news.ts';
 import { takeWaiting, type Waiting } from './waiting.ts';
@@ -41,5 +42,12 @@ export async function mailReader(
   if (to === undefined || to.emailRhythm !== rhythm) return; // chosen otherwise meanwhile
   if (onceAs !== undefined && (await tx.$count(emails, eq(emails.key, onceAs))) > 0) return;
   const waiting = await takeWaiting(tx, { userId, until }, world);
-  if (to.disabledAt === null && waiting.length > 0) await write(to, waiting);
+  if (waiting.length === 0 || to.disabledAt !== null) return;
+  if (
+    (await tx.$count(
+      companies,
+      and(eq(companies.id, to.companyId), isOpenCompany(sql`${to.companyId}::uuid`)),
+    )) > 0
+  )
+    await write(to, waiting);
 }

@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { companies } from '#db/schema/accounts.ts';
 import { brands, products } from '#db/schema/catalogue.ts';
 import { news, signals } from '#db/schema/news.ts';
 import { dayMs } from '#domain/instants.ts';
 import { mostSignals, type NewsKind } from '#domain/news.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aProduct } from '#test/builders.ts';
-import { cast, castBrands, type Person } from '#test/cast.ts';
+import { cast, castBrands, castDay, houses, type Person } from '#test/cast.ts';
 import { aPrice } from '#test/entry.ts';
 import { hold } from '#test/interleave.ts';
 import { aKeptProduct } from '#test/kept.ts';
@@ -134,6 +135,21 @@ describe('a product that comes back', () => {
     expect(await own()).toEqual([]);
     await house.db.update(products).set({ stockItems: 0 }).where(eq(products.id, id));
     await add(id);
+    expect(await newsOf(id, 'back')).toHaveLength(1);
+  });
+
+  it('is told to nobody whose company is suspended or closed, who is told once it is open again', async () => {
+    const id = await sold();
+    await ask(id);
+    const shop = eq(companies.id, houses.maison.id);
+    await house.db
+      .update(companies)
+      .set({ suspendedAt: castDay, suspendedReason: 'own-request' })
+      .where(shop);
+    await add(id);
+    expect(await newsOf(id, 'back')).toEqual([]);
+    await house.db.update(companies).set({ suspendedAt: null, suspendedReason: null }).where(shop);
+    await mailNews(house.db, worldAt(house));
     expect(await newsOf(id, 'back')).toHaveLength(1);
   });
 

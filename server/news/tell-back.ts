@@ -4,6 +4,7 @@ import { users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalogue.ts';
 import { news } from '#db/schema/news.ts';
 import { isInStock } from '../catalogue/product-lists.ts';
+import { isOpenCompany } from '../kernel/open-companies.ts';
 import type { World } from '../kernel/world.ts';
 import { notify } from '../notifications/notify.ts';
 import { nameForReader } from './name-for-reader.ts';
@@ -28,6 +29,7 @@ export async function tellBack(tx: Tx, { productIds }: Where, world: World): Pro
       select signal.user_id, signal.product_id from signals signal
       join ${products} on ${products.id} = signal.product_id
       join brands brand on brand.id = ${products.brandId}
+      join users reader on reader.id = signal.user_id and ${isOpenCompany(sql`reader.company_id`)}
       where signal.kind = 'back' and ${products.active} and brand.active and ${among} and ${isInStock}
       order by signal.product_id, signal.user_id for update of signal skip locked)
     delete from signals used using due

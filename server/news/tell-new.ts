@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { news } from '#db/schema/news.ts';
+import { isOpenCompany } from '../kernel/open-companies.ts';
 import type { World } from '../kernel/world.ts';
 
 type Published = { readonly brandId: string; readonly productIds: readonly string[] };
@@ -18,7 +19,7 @@ export async function tellNew(tx: Tx, { brandId, productIds }: Published, world:
     where product.id = any(${sql.param([...productIds])}::uuid[]) and brand.active
       and not exists (select from product_changes change
         where change.product_id = product.id and change.changes->'state' @> '"live"')
-      and reader.role = 'retailer' and reader.disabled_at is null
+      and reader.role = 'retailer' and reader.disabled_at is null and ${isOpenCompany(sql`reader.company_id`)}
       and exists (select from orders bought where bought.retailer_company_id = reader.company_id
         and bought.brand_id = ${brandId} and bought.status <> 'cancelled')
     order by product.id, reader.id`);

@@ -3,6 +3,7 @@ import type { Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { news } from '#db/schema/news.ts';
 import type { Money } from '#domain/money.ts';
+import { isOpenCompany } from '../kernel/open-companies.ts';
 import type { World } from '../kernel/world.ts';
 import { notify } from '../notifications/notify.ts';
 import { nameForReader } from './name-for-reader.ts';
@@ -138,7 +139,7 @@ async function readersOf(tx: Tx, told: readonly PriceTold[]): Promise<Reader[]> 
       where (colleague.email_notifications->>'promotions')::boolean)
     select found.id as "productId", reader.id as "userId", bool_or(found.asked) as "hasAsked"
     from found join users reader on reader.id = found.user_id
-    where reader.role = 'retailer' and reader.disabled_at is null
+    where reader.role = 'retailer' and reader.disabled_at is null and ${isOpenCompany(sql`reader.company_id`)}
     group by found.id, reader.id order by found.id, reader.id`);
   return rows;
 }

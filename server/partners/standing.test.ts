@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditLog, companies, invites, sessions, users } from '#db/schema/accounts.ts';
+import { addresses, auditLog, companies, invites, sessions, users } from '#db/schema/accounts.ts';
 import { carts } from '#db/schema/cart.ts';
 import { brands } from '#db/schema/catalogue.ts';
 import { emails } from '#db/schema/emails.ts';
+import { notifications } from '#db/schema/notifications.ts';
 import { orders } from '#db/schema/orders.ts';
+import { sampleRequests } from '#db/schema/samples.ts';
 import { dayMs, later } from '#domain/instants.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aProduct, inCart } from '#test/builders.ts';
-import { cast, castBrands, castDay, houses, type Person } from '#test/cast.ts';
+import { cast, castBrands, castDay, houses, maisonAddress, type Person } from '#test/cast.ts';
 import { justConfirmed, longConfirmed } from '#test/identity.ts';
 import { hold } from '#test/interleave.ts';
 import { move, submission } from '#test/orders.ts';
+import { request } from '#test/samples.ts';
 import { anOrder } from '#test/trade.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { hashToken } from '../http/session.ts';
@@ -212,10 +215,27 @@ describe('who changes how a company stands', () => {
     const close = (confirmation: string) =>
       house.as(cast.admin).post(`${record(houses.otherShop.id)}/closing`, { confirmation });
     const { id } = await anOrder(house.db, { buyer: cast.otherRetailer });
-    expect((await close('Kiosk')).body).toMatchObject({ code: 'confirmation-wrong', field: 'confirmation' });
+    const product = await aProduct(house.db, { nameEn: 'Cedar Cream', sku: 'HR-2' });
+    const addressId = newId(castDay);
+    await house.db
+      .insert(addresses)
+      .values({ id: addressId, companyId: houses.otherShop.id, ...maisonAddress, lastUsedAt: castDay });
+    const samples = await request(house, [product], { addressId }, cast.otherRetailer);
+    expect(samples.status, samples.text).toBe(201);
+    expect((await close('Kiosk')).body).toMatchObject({ code: 'company-name-wrong', field: 'confirmation' });
     expect((await close('Kiosk Nord')).body.code).toBe('company-orders-open');
     await house.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, id));
     expect((await close('Kiosk Nord')).body.state).toBe('closed');
+    const [asked] = await house.db
+      .select()
+      .from(sampleRequests)
+      .where(eq(sampleRequests.id, samples.body.id));
+    expect(asked?.state).toBe('withdrawn');
+    const told = await house.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.subjectId, samples.body.id));
+    expect(told.map(({ said }) => said.key)).toContain('samples:told.withdrawn');
     expect((await restore(houses.otherShop.id)).body.code).toBe('company-moved-on');
     expect((await house.as(await enter(cast.otherRetailer)).get('/api/orders')).status).toBe(401);
   });

@@ -13,6 +13,7 @@ import { assertStillMay } from '../accounts/standing.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { endSamplesOf } from '../samples/end-samples.ts';
 import { writeStanding } from './emails/standing.ts';
 import { addNote } from './notes.ts';
 import { assertStanding, lockPartner, type Partner } from './visible.ts';
@@ -79,8 +80,9 @@ export async function closeCompany(
     action: 'company-closed',
     note,
     check: async (tx, { name }) => {
-      if (confirmation !== name) throw new Refusal('confirmation-wrong', { field: 'confirmation' });
+      if (confirmation !== name) throw new Refusal('company-name-wrong', { field: 'confirmation', name });
       await refuseOpenOrders(tx, companyId);
+      await endSamplesOf({ ...context, db: tx }, companyId);
       const open = and(eq(invites.companyId, companyId), isNull(invites.usedAt), isNull(invites.revokedAt));
       await tx.update(invites).set({ revokedAt: now }).where(open);
     },

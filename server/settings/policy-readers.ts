@@ -2,10 +2,11 @@ import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { settings as contract } from '#contract/settings.ts';
 import type { Queryable } from '#db/connect.ts';
-import { companies, users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/accounts.ts';
 import { emails } from '#db/schema/emails.ts';
 import { canWithdraw, type PolicyChange, refusePolicyChange } from '#domain/policies.ts';
 import type { Context } from '../kernel/context.ts';
+import { isOpenCompany } from '../kernel/open-companies.ts';
 import { readSettings } from '../kernel/operator-settings.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { policyChangeKey } from './emails/policy-change.ts';
@@ -14,8 +15,7 @@ import { policyChangeKey } from './emails/policy-change.ts';
 const isReader: SQL | undefined = and(
   isNull(users.disabledAt),
   inArray(users.role, ['retailer', 'brand']),
-  sql`exists (select from ${companies} company
-    where company.id = ${users.companyId} and company.suspended_at is null)`,
+  isOpenCompany(sql`${users.companyId}`),
 );
 
 /** Whom a change is written to: everybody it binds; where it was taken back, who of them was told of it. */
