@@ -15,16 +15,21 @@ it('of two languages asked for at once the last one stays', async () => {
   expect(texts.language).toBe('ko');
 });
 
+let choice = Promise.resolve();
+
+function Choice() {
+  const switchTo = useSwitchLanguage();
+  const choose = () => {
+    choice = switchTo('ko');
+  };
+  return (
+    <button type="button" onClick={choose}>
+      KO
+    </button>
+  );
+}
+
 it('what somebody chooses stays, although the account’s language is on its way', async () => {
-  let choice = Promise.resolve();
-  function Choice() {
-    const switchTo = useSwitchLanguage();
-    return (
-      <button type="button" onClick={() => (choice = switchTo('ko'))}>
-        KO
-      </button>
-    );
-  }
   const { texts, router, screen } = await show(<Choice />, { language: 'ko' });
   await router.navigate({ href: '/dashboard' }); // a public page has its language from its address
   const account = showLanguage(texts, 'en');
