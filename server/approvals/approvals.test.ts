@@ -325,6 +325,27 @@ describe('an owner’s yes', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
+  test.each([
+    ['approved', (id: string) => approve(id, 57_600), 50_000],
+    ['ordered by the buyer', () => order(57_600), null],
+  ] as const)('is %s while its buyer loses the right to order: both go well', async (_, step, limit) => {
+    await filled(20);
+    const { id } = (await submit(57_600)).body;
+    await setLimit(limit);
+    const lock = await hold(house, 'select from order_approvals where id = $1 for update', [id]);
+    const first = step(id);
+    await lock.untilBlocked(1);
+    const second = house.as(owner).put(`/api/team/${buyer.id}`, {
+      companyRole: 'viewer',
+      orderLimitMinor: null,
+    });
+    await lock.untilBlocked(2);
+    await lock.release();
+    const answers = await Promise.all([first, second]);
+    await house.db.update(users).set({ companyRole: 'buyer' }).where(eq(users.id, buyer.id));
+    expect(answers.map(({ status }) => status < 300)).toEqual([true, true]);
+  });
+
   test('places one order when the buyer orders at the same moment', async () => {
     await filled(20);
     const { id } = (await submit(57_600)).body;

@@ -33,6 +33,8 @@ export async function changeColleague(
   form: ParsedOf<typeof contract.changeColleague>,
 ): Promise<Colleague> {
   return db.transaction(async (tx) => {
+    await getColleague(tx, actor, form.userId, world.now);
+    await lockCart(tx, form, world.now); // an order or a request on its way comes before, and waits for nothing of this
     await lockCompany(tx, actor.companyId);
     const user = await lockColleague(tx, actor, form.userId);
     assertMayChange(await lockActor(tx, actor), user, form.companyRole);

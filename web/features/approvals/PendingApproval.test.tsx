@@ -76,6 +76,13 @@ test('says what changed when the price moved between looking and approving', asy
   expect((await screen.findByRole('status')).textContent).toContain('nothing was ordered');
 });
 
+test('says why an approval was refused where the cart is still the same', async () => {
+  const { screen } = await see();
+  answer(409, { status: 409, code: 'approval-outdated', detail: 'Bruno may not order any more.' });
+  fireEvent.click(screen.getByRole('button', { name: 'Approve at £576.00' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+});
+
 test('cannot be approved once the cart is another one, and says why', async () => {
   const { screen } = await see({ currentTotal: null });
   const approve = screen.getByRole('button', { name: 'Approve at £576.00' });
