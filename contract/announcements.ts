@@ -117,9 +117,19 @@ export const announcements = {
     path: '/api/admin/announcements/:announcementId/send',
     permission: 'announcement:write',
     summary: 'Send it now, or at a moment to come.',
-    input: changed.extend({ sendAt: instant.nullable().default(null).describe('null: now') }),
+    input: changed.extend({
+      sendAt: instant.nullable().default(null).describe('null: now; a year ahead at most'),
+    }),
     output: announcement,
-    errors: ['not-found', 'announcement-changed', 'announcement-closed', 'time-past', ...unsendable],
+    errors: [
+      'not-found',
+      'announcement-changed',
+      'announcement-closed',
+      'time-past',
+      'date-too-late',
+      'audience-without-people',
+      ...unsendable,
+    ],
   }),
   withdrawAnnouncement: operation({
     method: 'POST',

@@ -241,6 +241,7 @@ export const errorStatus = {
   'announcement-empty': 422,
   'announcement-half-written': 422,
   'audience-empty': 422,
+  'audience-without-people': 422,
   'date-past': 422,
   'time-past': 422,
   'list-changed': 409,

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type AnnouncementAudience, announcedIn, refuseSending } from './announcement.ts';
+import {
+  type AnnouncementAudience,
+  announcedIn,
+  missingHalf,
+  refuseSending,
+  refuseSendingThen,
+} from './announcement.ts';
 
 const now = new Date('2026-03-09T07:00:00Z');
 const nothing = { en: '', ko: '', zh: '' };
@@ -23,6 +29,37 @@ describe('an announcement', () => {
   ] as const)('%s', (_, words, audience, ms, problem) => {
     const sendAt = new Date(now.getTime() + ms);
     expect(refuseSending(words, audience, { sendAt, now })).toBe(problem);
+  });
+
+  it.each([
+    ['en, whose text is missing', { ...english, body: nothing }, { language: 'en', missing: 'body' }],
+    [
+      'ko before zh, though both are half written',
+      {
+        title: { ...english.title, ko: '휴무' },
+        body: { ...english.body, zh: '周五不发货。' },
+      },
+      { language: 'ko', missing: 'body' },
+    ],
+    [
+      'zh, whose title is blanks',
+      { title: { ...english.title, zh: ' ' }, body: { ...english.body, zh: '周五不发货。' } },
+      { language: 'zh', missing: 'title' },
+    ],
+    ['none, where all is whole', english, null],
+  ] as const)('names as half written %s', (_, words, half) => {
+    expect(missingHalf(words)).toEqual(half);
+  });
+
+  it.each([
+    ['a year ahead', '2027-03-09T23:00:00Z', null],
+    [
+      'the day after that',
+      '2027-03-10T00:00:00Z',
+      { code: 'date-too-late', params: { latest: '2027-03-09' } },
+    ],
+  ])('waits until %s or not', (_, sendAt, refused) => {
+    expect(refuseSendingThen(new Date(sendAt), now)).toEqual(refused);
   });
 
   it('is read in the languages that have both title and text', () => {

@@ -1,4 +1,6 @@
+import { dayMs, dayOf, later } from './instants.ts';
 import { type Language, languages, type Translated } from './languages.ts';
+import { type Refusal, refusal } from './refusal.ts';
 import type { Role } from './roles.ts';
 
 /** Where an announcement stands; what was sent stays as it was sent. */
@@ -33,6 +35,20 @@ export function announcedIn({ title, body }: AnnouncementWords): readonly Langua
   return languages.filter((language) => title[language].trim() !== '' && body[language].trim() !== '');
 }
 
+/** Of one language: what it lacks, though the other half is written. */
+export type MissingHalf = { readonly language: Language; readonly missing: keyof AnnouncementWords };
+
+/** The first language with a title without a text or a text without a title, or null. */
+export function missingHalf({ title, body }: AnnouncementWords): MissingHalf | null {
+  const halves = languages.map((language) => ({
+    language,
+    lacksTitle: title[language].trim() === '',
+    lacksBody: body[language].trim() === '',
+  }));
+  const half = halves.find(({ lacksTitle, lacksBody }) => lacksTitle !== lacksBody);
+  return half === undefined ? null : { language: half.language, missing: half.lacksTitle ? 'title' : 'body' };
+}
+
 export type AnnouncementProblem =
   | 'announcement-empty'
   | 'announcement-half-written'
@@ -48,10 +64,17 @@ export function refuseSending(
   audience: AnnouncementAudience,
   { sendAt, now }: { readonly sendAt: Date; readonly now: Date },
 ): AnnouncementProblem | null {
-  const whole = announcedIn(words);
-  const begun = languages.filter((language) => (words.title[language] + words.body[language]).trim() !== '');
-  if (begun.length === 0) return 'announcement-empty';
-  if (begun.length !== whole.length) return 'announcement-half-written';
+  if (missingHalf(words) !== null) return 'announcement-half-written';
+  if (announcedIn(words).length === 0) return 'announcement-empty';
   if (audience.roles.length === 0) return 'audience-empty';
   return sendAt < now ? 'time-past' : null;
+}
+
+/** An announcement written today says little about a day beyond; a year mistyped is found at once. */
+export const longestAnnouncementWaitDays = 365;
+
+/** Why it cannot wait until then, or null. */
+export function refuseSendingThen(sendAt: Date, now: Date): Refusal<'date-too-late'> | null {
+  const latest = dayOf(later(now, longestAnnouncementWaitDays * dayMs));
+  return dayOf(sendAt) > latest ? refusal('date-too-late', { latest }) : null;
 }

@@ -116,7 +116,7 @@ describe('an announcement', () => {
     const { id } = await aDraft(house);
     const half = { title: { en: 'Closed', ko: '휴무', zh: '' }, body: { en: 'On Friday.', ko: '', zh: '' } };
     await save(id, 1, half);
-    expect((await send(id, 2)).body.code).toBe('announcement-half-written');
+    expect((await send(id, 2)).body).toMatchObject({ code: 'announcement-half-written', field: 'body.ko' });
     await save(id, 2, { title: { en: '', ko: '', zh: '' }, body: { en: '', ko: '', zh: '' } });
     expect((await send(id, 3)).body.code).toBe('announcement-empty');
     await save(id, 3, { audience: { roles: [], countries: [], brandIds: [] } });
@@ -127,12 +127,57 @@ describe('an announcement', () => {
       field: 'sendAt',
     });
     // What is scheduled stays fit to go out.
-    await send(id, 5, '2030-01-01T00:00:00Z');
+    await send(id, 5, '2026-12-01T00:00:00Z');
     expect((await save(id, 6, half)).body.code).toBe('announcement-half-written');
     expect((await send(newId(castDay), 1)).status).toBe(404);
     expect((await save(id, 6, { title: { en: 'x'.repeat(121), ko: '', zh: '' } })).body.errors[0].field).toBe(
       'title.en',
     );
+  });
+
+  it('names the half that is missing, in the words of its reader', async () => {
+    const { id } = await aDraft(house);
+    const body = { en: 'On Friday.', ko: '', zh: '周五不发货。' };
+    await save(id, 1, { title: { en: 'Closed', ko: '', zh: '' }, body });
+    const said = async (language: string) => {
+      const answer = await house
+        .as(cast.manager)
+        .post(`${base}/${id}/send`, { expectedVersion: 2 }, { 'lys-language': language });
+      return [answer.body.field, answer.body.detail];
+    };
+    expect(await said('en')).toEqual([
+      'title.zh',
+      'In Chinese, “Title” is empty. Fill it in, or clear “Text” too.',
+    ]);
+    expect(await said('ko')).toEqual([
+      'title.zh',
+      '중국어 제목이 비어 있습니다. 제목을 입력하거나 중국어 본문도 지워 주세요.',
+    ]);
+    expect(await said('zh')).toEqual(['title.zh', '中文标题为空。请填写标题，或将中文正文一并清空。']);
+  });
+
+  it('is not sent at once to an audience of nobody, which may have people by a later day', async () => {
+    const { id } = await aDraft(house, { roles: ['brand'], countries: ['FR'] });
+    const refused = await send(id, 1);
+    expect([refused.status, refused.body.code, refused.body.field]).toEqual([
+      422,
+      'audience-without-people',
+      'audience',
+    ]);
+    await house.runJobs();
+    expect(await kept(id)).toMatchObject({ state: 'draft', version: 1, sendAt: null });
+    const later = new Date(house.time.now().getTime() + hourMs).toISOString();
+    expect((await send(id, 1, later)).body).toMatchObject({ state: 'scheduled', version: 2 });
+  });
+
+  it('waits a year at most', async () => {
+    const { id } = await aDraft(house);
+    const inDays = (days: number) => new Date(house.time.now().getTime() + days * dayMs).toISOString();
+    const { status, body } = await send(id, 1, inDays(366));
+    expect([status, body.code, body.field]).toEqual([422, 'date-too-late', 'sendAt']);
+    expect(body.params).toEqual({ latest: inDays(365).slice(0, 10) });
+    expect((await kept(id)).state).toBe('draft');
+    expect((await send(id, 1, inDays(365))).body).toMatchObject({ state: 'scheduled' });
   });
 
   it('two admins save at once: the second is told and overwrites nothing', async () => {

@@ -1,6 +1,7 @@
 import { count, countDistinct, type SQL, sql } from 'drizzle-orm';
 import type { announcements as contract } from '#contract/announcements.ts';
-import type { OutputOf, ParsedOf } from '#contract/operation.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import type { Queryable } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import type { AnnouncementAudience } from '#domain/announcement.ts';
 import type { Context } from '../kernel/context.ts';
@@ -22,8 +23,8 @@ export function isMeant({ roles, countries, brandIds }: AnnouncementAudience): S
 }
 
 export async function countAudience(
-  { db }: Context,
-  { audience }: ParsedOf<typeof contract.countAudience>,
+  { db }: Context<never, Queryable>,
+  { audience }: { readonly audience: AnnouncementAudience },
 ): Promise<OutputOf<typeof contract.countAudience>> {
   const [row] = await db
     .select({

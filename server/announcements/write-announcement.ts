@@ -3,13 +3,14 @@ import type { announcements as contract } from '#contract/announcements.ts';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { Tx } from '#db/connect.ts';
 import { announcements } from '#db/schema/news.ts';
-import { isOpenAnnouncement, refuseSending } from '#domain/announcement.ts';
+import { isOpenAnnouncement, missingHalf, refuseSending, refuseSendingThen } from '#domain/announcement.ts';
 import type { Actor } from '#domain/roles.ts';
 import { assertStillMay } from '../accounts/standing.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
+import { countAudience } from './audience.ts';
 import { type Announcement, getAnnouncement } from './read-announcements.ts';
 
 type Input<Name extends keyof typeof contract> = ParsedOf<(typeof contract)[Name]>;
@@ -67,10 +68,14 @@ export async function sendAnnouncement(
     action: 'announcement-scheduled',
     valuesOf: (row) => {
       assertSendable({ ...row, sendAt: at }, now);
+      const refused = refuseSendingThen(at, now);
+      if (refused !== null) throw new Refusal(refused.code, { field: 'sendAt', ...refused.params });
       return { state: 'scheduled', sendAt: at };
     },
-    after: async (tx) => {
-      if (at > now) return;
+    after: async (tx, { audience }) => {
+      if (at > now) return; // until then people may join
+      const { people } = await countAudience({ db: tx }, { audience });
+      if (people === 0) throw new Refusal('audience-without-people', { field: 'audience' });
       await context.world.enqueue(tx, 'send-announcement', { announcementId: input.announcementId });
     },
   });
@@ -90,7 +95,7 @@ type Change = {
   readonly action: string;
   /** What it becomes, of what it is. */
   readonly valuesOf: (row: Row) => Partial<typeof announcements.$inferInsert>;
-  readonly after?: (tx: Tx) => Promise<void>;
+  readonly after?: (tx: Tx, row: Row) => Promise<void>;
 };
 type Seen = { readonly announcementId: string; readonly expectedVersion: number };
 
@@ -115,7 +120,7 @@ async function change(
       .update(announcements)
       .set({ ...valuesOf(row), version: sql`${announcements.version} + 1`, updatedAt: world.now })
       .where(eq(announcements.id, announcementId));
-    await after?.(tx);
+    await after?.(tx, row);
     await note(tx, { id: announcementId, action, actor }, world);
     return getAnnouncement({ db: tx }, { announcementId });
   });
@@ -123,7 +128,6 @@ async function change(
 
 const fieldOf = {
   'announcement-empty': 'title.en',
-  'announcement-half-written': 'title.en',
   'audience-empty': 'audience.roles',
   'time-past': 'sendAt',
 } as const;
@@ -133,7 +137,22 @@ function assertSendable(
   now: Date,
 ) {
   const refused = refuseSending({ title, body }, audience, { sendAt: sendAt ?? now, now });
+  if (refused === 'announcement-half-written') throw halfWritten({ title, body });
   if (refused !== null) throw new Refusal(refused, { field: fieldOf[refused] });
+}
+
+/** Names the field that is empty, beside the one that is written. */
+function halfWritten(words: Pick<Row, 'title' | 'body'>): Refusal {
+  const half = missingHalf(words);
+  if (half === null) return new Refusal('announcement-half-written');
+  const { language, missing } = half;
+  const written = missing === 'title' ? 'body' : 'title';
+  return new Refusal('announcement-half-written', {
+    field: `${missing}.${language}`,
+    language,
+    missing,
+    written,
+  });
 }
 
 type Noted = { readonly id: string; readonly action: string; readonly actor: Actor };

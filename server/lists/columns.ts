@@ -1,10 +1,11 @@
 import type { Api } from '#contract/api.ts';
 import { auditSaid } from '#domain/audit-said.ts';
+import { formatCountry } from '#domain/format.ts';
 import { inLanguage } from '#domain/in-language.ts';
 import { accountCurrencies } from '#domain/money.ts';
 import { paymentText } from '#domain/order-payment.ts';
-import { labelled } from '#domain/punctuation.ts';
-import { isSaid } from '../kernel/texts.ts';
+import { enumerated, labelled } from '#domain/punctuation.ts';
+import { say as counted, isSaid } from '../kernel/texts.ts';
 import { amount, type Columns, moment, type RowOf, type Say } from './list-file.ts';
 
 /**
@@ -58,15 +59,29 @@ export const bank: Columns<Api['bank']['listBankEntries']> = [
 export const announcements: Columns<Api['announcements']['listAnnouncements']> = [
   ['announcements:columns.title', ({ title }, { language }) => inLanguage(title, language)],
   ['announcements:columns.state', ({ state }, say) => say(`announcements:state.${state}`)],
-  [
-    'announcements:roles',
-    ({ audience }, say) => audience.roles.map((role) => say(`announcements:role.${role}`)).join(', '),
-  ],
+  ['announcements:columns.audience', ({ audience }, say) => audienceText(audience, say)],
   ['announcements:columns.recipients', ({ recipients }) => recipients],
   moment('announcements:columns.when', ({ sendAt }) => sendAt),
   ['announcements:columns.by', ({ writtenBy }) => writtenBy],
   moment('announcements:columns.changed', ({ updatedAt }) => updatedAt),
 ];
+
+/** As the screen says it, but with every country: a file has the room, and is filtered by them. */
+function audienceText(
+  { roles, countries, brandIds }: RowOf<Api['announcements']['listAnnouncements']>['audience'],
+  say: Say,
+): string {
+  const { language } = say;
+  const roleNames = roles.map((role) => say(`announcements:role.${role}`));
+  const countryNames = countries.map((country) => formatCountry(country, language));
+  return [
+    enumerated(roleNames, language),
+    countries.length === 0 ? say('announcements:everywhere') : enumerated(countryNames, language),
+    brandIds.length === 0 ? '' : counted(language, 'announcements:brandsOf', { count: brandIds.length }),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+}
 
 export const companies: Columns<Api['money']['listReceivables']> = [
   ['money:invoices.company', ({ companyName }) => companyName],

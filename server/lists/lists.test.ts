@@ -13,6 +13,7 @@ import {
   mostViews,
   sortingsOf,
 } from '#domain/lists.ts';
+import { aDraft } from '#test/announcements.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castBrands, castDay } from '#test/cast.ts';
 import { aKeptProduct } from '#test/kept.ts';
@@ -231,6 +232,24 @@ describe('a list as a file', () => {
   it('speaks the language of the page', async () => {
     const { text } = await house.as(cast.admin).get('/api/lists/orders', undefined, { 'lys-language': 'ko' });
     expect(text).toContain('주문');
+  });
+
+  it('says of an announcement to whom it goes, with every country and how many brands', async () => {
+    await aDraft(house, { countries: ['DE', 'FR', 'IT', 'ES'] });
+    await aDraft(house, { roles: ['retailer'], brandIds: [castBrands.haru.id, castBrands.noeul.id] });
+    const lines = async (language: string) => {
+      const { text } = await house
+        .as(cast.admin)
+        .get('/api/lists/announcements', undefined, { 'lys-language': language });
+      return text;
+    };
+    const english = await lines('en');
+    expect(english).toMatch(/Title,Status,Audience,Recipients/);
+    expect(english).toContain('"Retailers, Brands · Germany, France, Italy, Spain"');
+    expect(english).toContain(',Retailers · All countries · buyers of 2 brands,');
+    const chinese = await lines('zh');
+    expect(chinese).toContain('标题,状态,接收对象,接收人数');
+    expect(chinese).toContain('零售商、品牌方 · 德国、法国、意大利、西班牙');
   });
 
   it('is made so often and no oftener', async () => {
