@@ -15,6 +15,7 @@ export async function endSamplesOf(
     .set({
       // A shop takes back what it asked for; a brand sends nothing.
       state: sql`case when ${retailerCompanyId} = ${companyId} then 'withdrawn' else 'declined' end`,
+      answer: '', // what was said to it is no reason for its end
       version: sql`${version} + 1`,
     })
     .where(

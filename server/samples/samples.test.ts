@@ -221,6 +221,24 @@ describe('a request goes its way', () => {
     ]);
   });
 
+  it('told to nobody of a company that is closed', async () => {
+    const asked = await requested(house, [toner]);
+    const accepted = await step(house, cast.brand, asked, 'answer', accept);
+    const { body: shipped } = await step(house, cast.brand, accepted.body, 'ship', parcel);
+    await house.runJobs();
+    await house.db.delete(emails);
+    const before = await told(cast.viewer);
+    const ofMaison = eq(companies.id, houses.maison.id);
+    await house.db.update(companies).set({ closedAt: house.clock() }).where(ofMaison);
+    const typed = { ...parcel, trackingNumber: 'EE123456798KR' };
+    const corrected = await step(house, cast.brand, shipped, 'correct', typed);
+    await house.runJobs();
+    await house.db.update(companies).set({ closedAt: null }).where(ofMaison);
+    expect(corrected.status, corrected.text).toBe(200);
+    expect(await house.db.select().from(emails)).toEqual([]);
+    expect(await told(cast.viewer)).toEqual(before);
+  });
+
   it('corrected by nobody else, never to nothing, and not once they have arrived', async () => {
     const asked = await requested(house, [toner]);
     const accepted = await step(house, cast.brand, asked, 'answer', accept);

@@ -12,6 +12,10 @@ import { doerOf } from '../orders/move-order.ts';
 import { type SampleFacts, writeSampleEmail } from './emails/sample.ts';
 import type { SampleRow } from './visible.ts';
 
+/** Nobody of a company that is closed can sign in and look; one that is suspended may come back. */
+const isNotClosed = sql`exists (select from ${companies} house
+  where house.id = ${users.companyId} and house.closed_at is null)`;
+
 type Telling = Context<'actor' | 'world', Tx>;
 
 /** What is told of a request: where it stands now, or that it is followed by another number. */
@@ -63,7 +67,7 @@ async function ring({ db: tx, actor, world }: Telling, { row, facts, what, to }:
       subjectId: row.id,
       title: to === 'brand' ? facts.retailerName : facts.brandName,
       said: { key: `samples:told.${what}`, params: { name: actorName ?? '' } },
-      to: eq(users.companyId, companyId),
+      to: and(eq(users.companyId, companyId), isNotClosed),
       actorId: actor.userId,
     },
     world,
@@ -100,6 +104,7 @@ function readersOf(tx: Tx, row: SampleRow, to: 'brand' | 'retailer') {
     .where(
       and(
         isNull(users.disabledAt),
+        isNotClosed,
         to === 'brand' ? eq(users.companyId, row.brandCompanyId) : askersOf(tx, row),
       ),
     )
