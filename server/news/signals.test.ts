@@ -138,7 +138,7 @@ describe('a product that comes back', () => {
     expect(await newsOf(id, 'back')).toHaveLength(1);
   });
 
-  it('is told to nobody whose company is suspended or closed, who is told once it is open again', async () => {
+  it('is told to nobody whose company is suspended, who is told once it is open again', async () => {
     const id = await sold();
     await ask(id);
     const shop = eq(companies.id, houses.maison.id);

@@ -3,7 +3,8 @@ import type { Tx } from '#db/connect.ts';
 import { executeNamed } from '#db/named.ts';
 import { users } from '#db/schema/accounts.ts';
 import { type NotificationText, notifications } from '#db/schema/notifications.ts';
-import type { Translated } from '#domain/languages.ts';
+import { inLanguage } from '#domain/in-language.ts';
+import { languages, type Translated } from '#domain/languages.ts';
 import type { NotificationKind } from '#domain/notification.ts';
 import type { World } from '../kernel/world.ts';
 
@@ -37,10 +38,11 @@ export async function notify(
   await executeNamed(tx, written);
 }
 
-/** Where a language has no name, another one's stands, as `inLanguage` would choose. */
+/** Everybody's own, as `inLanguage` chooses it. */
 function titleFor(title: Event['title']): string | SQL {
   if (typeof title === 'string' || is(title, SQL)) return title;
-  const names = sql`${JSON.stringify(title)}::jsonb`;
-  return sql`coalesce(nullif(${names}->>${users.language}, ''), nullif(${names}->>'en', ''), nullif(${names}->>'ko', ''),
-    ${names}->>'zh')`;
+  const names = languages.map(
+    (language) => sql`when ${language}::text then ${inLanguage(title, language)}::text`,
+  );
+  return sql`case ${users.language} ${sql.join(names, sql` `)} end`;
 }
