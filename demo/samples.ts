@@ -96,7 +96,7 @@ async function askForOne(tx: Tx, request: Request, now: Date, worldAt: (at: Date
   if (address === undefined) throw new Error(`${request.by} has nowhere to send samples to`);
   const world = worldOn(0);
   const { sampleId } = await requestSamples(
-    { db, actor, world },
+    { db, actor, language: 'en', world },
     {
       brandId: demoBrandId(request.brand),
       requestId: world.newId(),

@@ -15,6 +15,8 @@ describe('a request for samples', () => {
     ['asked', 'decline', 'declined'],
     ['asked', 'withdraw', 'withdrawn'],
     ['accepted', 'ship', 'shipped'],
+    ['accepted', 'decline', 'declined'],
+    ['accepted', 'withdraw', 'withdrawn'],
     ['shipped', 'correct-tracking', 'shipped'],
     ['shipped', 'receive', 'received'],
   ] as const)('goes from %s by %s to %s', (from, action, to) => {
@@ -25,15 +27,16 @@ describe('a request for samples', () => {
     const ways = sampleStates.flatMap((state) =>
       sampleActions.filter((action) => sampleStateAfter(state, action) !== null),
     );
-    expect(ways).toHaveLength(6);
-    expect(sampleStateAfter('accepted', 'withdraw')).toBeNull();
+    expect(ways).toHaveLength(8);
+    expect(sampleStateAfter('shipped', 'withdraw')).toBeNull();
   });
 
   it('is answered and sent by brand or team, and taken back and received by the shop alone', () => {
     expect(sampleActionsFor('asked', 'brand')).toEqual(['accept', 'decline']);
     expect(sampleActionsFor('asked', 'admin')).toEqual(['accept', 'decline']);
     expect(sampleActionsFor('asked', 'retailer')).toEqual(['withdraw']);
-    expect(sampleActionsFor('accepted', 'retailer')).toEqual([]);
+    expect(sampleActionsFor('accepted', 'retailer')).toEqual(['withdraw']);
+    expect(sampleActionsFor('accepted', 'brand')).toEqual(['ship', 'decline']);
     expect(sampleActionsFor('shipped', 'retailer')).toEqual(['receive']);
     expect(sampleActionsFor('shipped', 'brand')).toEqual(['correct-tracking']);
     expect(sampleActionsFor('shipped', 'admin')).toEqual(['correct-tracking']);

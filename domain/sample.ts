@@ -4,7 +4,8 @@ import type { Role } from './roles.ts';
 
 /**
  * Where a request for samples stands: the retailer has asked; the brand has said yes, or no with a reason; they are on
- * their way; they have arrived. The retailer may take it back until the brand has answered.
+ * their way; they have arrived. Until they are shipped, the retailer may
+ * take it back, and the brand may still say no.
  */
 export const sampleStates = ['asked', 'accepted', 'declined', 'shipped', 'received', 'withdrawn'] as const;
 export type SampleState = (typeof sampleStates)[number];
@@ -12,42 +13,48 @@ export type SampleState = (typeof sampleStates)[number];
 /** The states in which a request waits for its brand. */
 export const openSampleStates = ['asked', 'accepted'] as const satisfies readonly SampleState[];
 
-/** What somebody can do with a request. */
+/** What somebody can do with a request: first what moves it on. */
 export const sampleActions = [
   'accept',
-  'decline',
   'ship',
-  'correct-tracking',
   'receive',
+  'decline',
+  'correct-tracking',
   'withdraw',
 ] as const;
 export type SampleAction = (typeof sampleActions)[number];
 
-type Step = { readonly from: SampleState; readonly to: SampleState; readonly who: readonly Role[] };
+type Step = {
+  readonly from: readonly SampleState[];
+  readonly to: SampleState;
+  readonly who: readonly Role[];
+};
 
 /** The team answers and sends for a brand, but never asks or receives for a shop. */
 const supply = ['brand', 'admin'] as const;
 const shop = ['retailer'] as const;
 
 const steps: Readonly<Record<SampleAction, Step>> = {
-  accept: { from: 'asked', to: 'accepted', who: supply },
-  decline: { from: 'asked', to: 'declined', who: supply },
-  ship: { from: 'accepted', to: 'shipped', who: supply },
+  accept: { from: ['asked'], to: 'accepted', who: supply },
+  decline: { from: openSampleStates, to: 'declined', who: supply },
+  ship: { from: ['accepted'], to: 'shipped', who: supply },
   // A number that was mistyped leads nowhere.
-  'correct-tracking': { from: 'shipped', to: 'shipped', who: supply },
-  receive: { from: 'shipped', to: 'received', who: shop },
-  withdraw: { from: 'asked', to: 'withdrawn', who: shop },
+  'correct-tracking': { from: ['shipped'], to: 'shipped', who: supply },
+  receive: { from: ['shipped'], to: 'received', who: shop },
+  withdraw: { from: openSampleStates, to: 'withdrawn', who: shop },
 };
 
 /** Where an action leads from here; null: it is not possible any more, or not yet. */
 export function sampleStateAfter(state: SampleState, action: SampleAction): SampleState | null {
   const step = steps[action];
-  return step.from === state ? step.to : null;
+  return step.from.includes(state) ? step.to : null;
 }
 
 /** What this side can do with a request in this state. */
 export function sampleActionsFor(state: SampleState, role: Role): readonly SampleAction[] {
-  return sampleActions.filter((action) => steps[action].from === state && steps[action].who.includes(role));
+  return sampleActions.filter(
+    (action) => steps[action].from.includes(state) && steps[action].who.includes(role),
+  );
 }
 
 /** Days within which a brand answers, and within which it sends what it has accepted. */

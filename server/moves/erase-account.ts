@@ -19,7 +19,6 @@ import { news, signals } from '#db/schema/news.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { orderTimeline } from '#db/schema/orders.ts';
 import { passkeyChallenges, passkeys } from '#db/schema/passkeys.ts';
-import { sampleRequests } from '#db/schema/samples.ts';
 import { savedViews } from '#db/schema/views.ts';
 import { endInvitesOf } from '../accounts/end-invites.ts';
 import { endSeeingOf } from '../accounts/seeing.ts';
@@ -27,6 +26,7 @@ import { endAllSessions } from '../accounts/sessions.ts';
 import { say } from '../kernel/texts.ts';
 import type { World } from '../kernel/world.ts';
 import { withdrawAsked } from '../orders/withdraw-asked.ts';
+import { withdrawSamplesOf } from '../samples/end-samples.ts';
 import { eraseForms } from './erase-forms.ts';
 import { forgetDoer } from './forget-doers.ts';
 
@@ -93,10 +93,7 @@ export async function eraseAccount(
   await tx.execute(sql`select forget_in_audit(${id})`);
   await forgetDoer(tx, id, name);
   await withdrawAsked(tx, { buyerId: id, companyId: user.companyId }, world);
-  await tx
-    .update(sampleRequests)
-    .set({ state: 'withdrawn', version: sql`${sampleRequests.version} + 1` })
-    .where(and(eq(sampleRequests.askedById, id), eq(sampleRequests.state, 'asked')));
+  await withdrawSamplesOf(tx, user, world);
   const others = keptEmailId === null ? undefined : ne(emails.id, keptEmailId);
   await tx.delete(emails).where(and(eq(sql`lower(${emails.toAddress})`, email.toLowerCase()), others));
   await eraseForms(tx, email, { name, email: `${id}@${nowhere}` }, world);

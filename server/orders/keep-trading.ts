@@ -19,6 +19,8 @@ type Trade = {
   readonly language: Language;
 };
 
+type Parties = Pick<Trade, 'brandCompanyId' | 'language'> & { readonly companyId: string };
+
 type Standing = Awaited<ReturnType<typeof lockStandings>>[number];
 
 /**
@@ -33,15 +35,33 @@ export async function keepTrading(tx: Tx, { buyer, ...trade }: Trade): Promise<v
   const alone = limitMinor === null ? [] : await lockStandings(tx, [companyId], 'no key update');
   const others = alone.length > 0 ? [trade.brandCompanyId] : [companyId, trade.brandCompanyId];
   const held = [...alone, ...(await lockStandings(tx, others, 'share'))];
-  const own = found(held, companyId);
-  assertMayEnter(own, trade.language);
-  if (companyStateOf(found(held, trade.brandCompanyId)) !== 'active') throw new Refusal('brand-suspended');
+  const own = assertBothTrade(held, { companyId, ...trade });
   // The terms or the limit were changed since the buyer was read, and the order would say what no longer holds.
   if (own.terms !== buyer.terms || own.creditLimitMinor !== buyer.creditLimitMinor) throw new Outdated();
   if (limitMinor === null) return;
   const credit = { limitMinor, usedMinor: await usedCreditOf(tx, companyId) };
   const refused = creditRefusal(credit, trade.orderMinor, trade.language);
   if (refused !== null) throw new Refusal(refused.code, refused.params);
+}
+
+/**
+ * Refuses what a company asks of a brand where one of the two does not trade now. Both stay as they are until the
+ * transaction ends: who closes one of them comes before it, or after it and finds what was asked.
+ */
+export async function keepStanding(tx: Tx, parties: Parties): Promise<void> {
+  const held = await lockStandings(tx, [parties.companyId, parties.brandCompanyId], 'share');
+  assertBothTrade(held, parties);
+}
+
+/** How the own company stands, where both trade. */
+function assertBothTrade(
+  held: readonly Standing[],
+  { companyId, brandCompanyId, language }: Parties,
+): Standing {
+  const own = found(held, companyId);
+  assertMayEnter(own, language);
+  if (companyStateOf(found(held, brandCompanyId)) !== 'active') throw new Refusal('brand-suspended');
+  return own;
 }
 
 function lockStandings(tx: Tx, companyIds: readonly string[], strength: Strength) {

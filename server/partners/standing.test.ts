@@ -272,6 +272,18 @@ describe('a company that is being suspended', () => {
     expect((await order).body.code).toBe('brand-suspended');
   });
 
+  it('while samples are being requested: the request waits and is refused', async () => {
+    const product = await aProduct(house.db);
+    const before = await house.db.$count(sampleRequests);
+    const lock = await hold(house, 'select from companies where id = $1 for no key update', [houses.haru.id]);
+    const asking = request(house, [product], {}, reina);
+    await lock.untilBlocked(1);
+    await lock.query('update companies set closed_at = now() where id = $1', [houses.haru.id]);
+    await lock.release();
+    expect((await asking).body.code).toBe('brand-suspended');
+    expect(await house.db.$count(sampleRequests)).toBe(before);
+  });
+
   it('waits for an order that holds it, which then stands', async () => {
     const lock = await hold(house, 'select from companies where id = $1 for share', [shop]);
     const suspending = suspend(shop);

@@ -32,6 +32,8 @@ type Change = {
   readonly note: string;
   /** What else it takes, once the company is locked. */
   readonly check?: (tx: Tx, partner: Partner) => Promise<void>;
+  /** What ends with it, once the company stands so. */
+  readonly end?: (tx: Tx) => Promise<void>;
 };
 
 /** Nobody of a company comes in from this moment on; its orders stay where they are (docs/decisions.md, Suspension). */
@@ -82,6 +84,8 @@ export async function closeCompany(
     check: async (tx, { name }) => {
       if (confirmation !== name) throw new Refusal('company-name-wrong', { field: 'confirmation', name });
       await refuseOpenOrders(tx, companyId);
+    },
+    end: async (tx) => {
       await endSamplesOf({ ...context, db: tx }, companyId);
       const open = and(eq(invites.companyId, companyId), isNull(invites.usedAt), isNull(invites.revokedAt));
       await tx.update(invites).set({ revokedAt: now }).where(open);
@@ -102,6 +106,7 @@ async function changeStanding({ db, actor, world }: Changing, change: Change): P
       .set(change.set)
       .where(eq(companies.id, companyId))
       .returning();
+    await change.end?.(tx);
     const isSuspended = to !== 'active';
     await tx
       .update(brands)

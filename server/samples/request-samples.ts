@@ -14,6 +14,7 @@ import { savedAddressOf } from '../accounts/saved-address.ts';
 import { addressesVisibleTo } from '../addresses/visible.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { keepStanding } from '../orders/keep-trading.ts';
 import { findBrandToAsk } from './sample-offer.ts';
 import { tellOfSample } from './tell-of-sample.ts';
 import type { SampleRow } from './visible.ts';
@@ -25,7 +26,7 @@ type Input = ParsedOf<typeof contract.requestSamples>;
  * another one under its id is refused.
  */
 export async function requestSamples(
-  { db, actor, world }: Context<'actor' | 'world'>,
+  { db, actor, language, world }: Context<'actor' | 'language' | 'world'>,
   input: Input,
 ): Promise<{ sampleId: string }> {
   return db.transaction(async (tx) => {
@@ -33,6 +34,8 @@ export async function requestSamples(
     if (earlier !== null) return { sampleId: earlier };
     await requireProvedEmail(tx, actor.userId, world);
     const brand = await findBrandToAsk(tx, actor, input.brandId);
+    const parties = { companyId: actor.companyId, brandCompanyId: brand.companyId, language };
+    await keepStanding(tx, parties);
     const refused = refuseSamples(
       { offered: brand.samplesOffered, atLeast: brand.samplesAtLeast, ofEach: brand.samplesOfEach },
       input.lines,

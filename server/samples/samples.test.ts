@@ -221,6 +221,19 @@ describe('a request goes its way', () => {
     ]);
   });
 
+  it('ended until it is shipped: by the shop that takes it back, or by the brand that cannot send it after all', async () => {
+    const accepted = async () => {
+      const asked = await requested(house, [toner]);
+      return (await step(house, cast.brand, asked, 'answer', accept)).body;
+    };
+    const takenBack = await step(house, cast.retailer, await accepted(), 'withdraw');
+    expect(takenBack.body).toMatchObject({ state: 'withdrawn', actions: [] });
+    const answer = { answer: 'decline', note: 'Sold out since.' };
+    const declined = await step(house, cast.brand, await accepted(), 'answer', answer);
+    expect(declined.body).toMatchObject({ state: 'declined', answer: 'Sold out since.', actions: [] });
+    expect((await told(cast.viewer)).join('\n')).toContain('has declined the request for samples.');
+  });
+
   it('told to nobody of a company that is closed', async () => {
     const asked = await requested(house, [toner]);
     const accepted = await step(house, cast.brand, asked, 'answer', accept);
