@@ -66,7 +66,7 @@ async function expectToHold(
   expect(answer?.status(), address).toBe(200);
   await arrive(page);
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectAccessible(page, { colours: true });
   await page.setViewportSize({ width: 360, height: 800 });
   await expectNoSidewaysScroll(page);
 }
