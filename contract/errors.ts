@@ -231,6 +231,7 @@ export const errorStatus = {
   'invalid-time': 422,
   'closes-before-opens': 422,
   'country-not-known': 422,
+  'country-unreadable': 422,
   'email-sent-already': 409,
   'email-links-gone': 409,
   'no-mail-server': 409,

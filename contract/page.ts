@@ -4,7 +4,7 @@ import type { PageEntry } from '#domain/page-entry.ts';
 import { brandStates } from '#domain/product-state.ts';
 import { declinedClaim, evidenceDue } from './badge-claims.ts';
 import { brandDetail, productSummary } from './catalogue.ts';
-import { brandKey, id, instant, line, optionalLine, page, paging, text, version } from './fields.ts';
+import { brandKey, country, id, instant, line, optionalLine, page, paging, text, version } from './fields.ts';
 import { operation } from './operation.ts';
 
 /** A text in three languages, any of which may be left empty. */
@@ -58,11 +58,7 @@ const pageFields = {
     .refine((year) => year >= firstYear, { message: 'year-too-early', params: { earliest: firstYear } })
     .nullable()
     .describe('Up to this year'),
-  country: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z]{2}$/, 'invalid-choice'),
+  country,
   technologies: z
     .array(z.object({ name: said(lineIn(160)), description: words(1000), patent: line(120).nullable() }))
     .max(20, 'too-many'),

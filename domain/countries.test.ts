@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { countriesByName, countriesFor, deliveryCountries, refuseDelivery } from './countries.ts';
+import {
+  asShippingCountry,
+  countriesByName,
+  countriesFor,
+  countryNamed,
+  deliveryCountries,
+  refuseDelivery,
+} from './countries.ts';
 
 describe('where a company can be', () => {
   it('a retailer where we deliver to, the same countries checkout offers', () => {
@@ -27,5 +34,31 @@ describe('where a company can be', () => {
   });
   it('a brand anywhere', () => {
     expect(countriesFor('brand', { language: 'ko', served: [] })).toEqual(countriesByName('ko'));
+  });
+});
+
+describe('a country that is written', () => {
+  it.each([
+    ['gb', 'GB'],
+    [' United Kingdom ', 'GB'],
+    ['UK', 'GB'],
+    ['독일', 'DE'],
+    ['法国', 'FR'],
+    ['Peru', 'PE'],
+    ['Korea', 'KR'],
+    ['Our warehouse', null],
+    ['EU', null],
+    ['', null],
+  ])('as "%s" is %s', (written, code) => {
+    expect(countryNamed(written)).toBe(code);
+  });
+
+  it('is kept as records name it: Korea in words, others by their code', () => {
+    expect(['KR', '한국', 'germany', 'Our warehouse'].map(asShippingCountry)).toEqual([
+      'South Korea',
+      'South Korea',
+      'DE',
+      'Our warehouse',
+    ]);
   });
 });

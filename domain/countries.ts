@@ -1,5 +1,6 @@
 import { formatCountry } from './format.ts';
-import type { Language } from './languages.ts';
+import { type Language, languages } from './languages.ts';
+import { defaultCountry } from './normalise.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
 /** Where cosmetics we sell are made, the most usual first; a record may name another. */
@@ -98,10 +99,45 @@ export function isDeliveryCountry(country: string): boolean {
   return deliveryCountries.some((one) => one === country);
 }
 
-/** The country a product ships from: records name Korea in words, every other one by its code. null: neither. */
+/** How people and files write the countries our goods come from, besides their codes and names. */
+export const countryWords: Readonly<Partial<Record<string, RegExp>>> = {
+  KR: /^(?:korea|south korea|republic of korea|rep\.? of korea|made in korea|kor|대한민국|한국|국산|韩国|大韩民国)$/,
+  JP: /^(?:japan|made in japan|jpn|일본|日本)$/,
+  CN: /^(?:china|prc|made in china|chn|중국|中国)$/,
+  TW: /^(?:taiwan|대만|台湾|台灣)$/,
+  VN: /^(?:vietnam|viet nam|베트남|越南)$/,
+  TH: /^(?:thailand|태국|泰国)$/,
+  FR: /^(?:france|made in france|fra|프랑스|法国)$/,
+  DE: /^(?:germany|made in germany|deu|독일|德国)$/,
+  IT: /^(?:italy|made in italy|ita|이탈리아|意大利)$/,
+  GB: /^(?:united kingdom|uk|great britain|england|gbr|영국|英国)$/,
+  CH: /^(?:switzerland|che|스위스|瑞士)$/,
+  US: /^(?:usa|united states|united states of america|미국|美国)$/,
+};
+
+/** The country a text names: by its code, by its name in any of our languages, or as files write it. null: none. */
+export function countryNamed(said: string): string | null {
+  const word = said.trim();
+  const code = word.toUpperCase();
+  if (isCountry(code)) return code;
+  const lower = word.toLowerCase();
+  const written = Object.entries(countryWords).find(([, pattern]) => pattern?.test(lower))?.[0];
+  return written ?? codes.find((each) => namesOf(each).includes(lower)) ?? null;
+}
+
+function namesOf(code: string): string[] {
+  return languages.map((language) => formatCountry(code, language).toLowerCase());
+}
+
+/** The country a product ships from, however its record names it. null: the record names none. */
 export function shippingCountry(said: string): string | null {
-  if (said === 'South Korea') return 'KR';
-  return isCountry(said) ? said : null;
+  return said === defaultCountry ? 'KR' : countryNamed(said);
+}
+
+/** A country a product ships from as records name it: Korea in words, others by their code. What names none stays. */
+export function asShippingCountry(said: string): string {
+  const country = countryNamed(said);
+  return country === 'KR' ? defaultCountry : (country ?? said);
 }
 
 /** Whether these are the letters of a country or territory: "EU" and "UK" are none. */

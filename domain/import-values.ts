@@ -1,4 +1,4 @@
-import { originCountries } from './countries.ts';
+import { countryWords, originCountries } from './countries.ts';
 import { isGtin, tidyGtin } from './gtin.ts';
 import type { LengthUnit, WeightUnit } from './import-options.ts';
 import { largestPrice } from './list-price.ts';
@@ -172,24 +172,9 @@ export function readState(text: string): Read<ProductState> {
   return found === undefined ? { code: 'state-unreadable' } : { value: found[0] as ProductState }; // a key of the table
 }
 
-const countryWords: Readonly<Record<string, RegExp>> = {
-  KR: /^(?:korea|south korea|republic of korea|rep\.? of korea|made in korea|kor|대한민국|한국|국산|韩国|大韩民国)$/,
-  JP: /^(?:japan|made in japan|jpn|일본|日本)$/,
-  CN: /^(?:china|prc|made in china|chn|중국|中国)$/,
-  TW: /^(?:taiwan|대만|台湾|台灣)$/,
-  VN: /^(?:vietnam|viet nam|베트남|越南)$/,
-  TH: /^(?:thailand|태국|泰国)$/,
-  FR: /^(?:france|made in france|fra|프랑스|法国)$/,
-  DE: /^(?:germany|made in germany|deu|독일|德国)$/,
-  IT: /^(?:italy|made in italy|ita|이탈리아|意大利)$/,
-  GB: /^(?:united kingdom|uk|great britain|england|gbr|영국|英国)$/,
-  CH: /^(?:switzerland|che|스위스|瑞士)$/,
-  US: /^(?:usa|united states|united states of america|미국|美国)$/,
-};
-
 /** The code of a country of origin, where it is one that cosmetics usually come from; another stays as it is written. */
 export function readCountry(text: string): string {
   const word = text.trim().toLowerCase();
   const code = originCountries.find((each) => each.toLowerCase() === word);
-  return code ?? Object.entries(countryWords).find(([, pattern]) => pattern.test(word))?.[0] ?? text.trim();
+  return code ?? Object.entries(countryWords).find(([, pattern]) => pattern?.test(word))?.[0] ?? text.trim();
 }

@@ -10,12 +10,14 @@ describe('where a product ships from', () => {
   it('is the country of its record, with a postcode in the United Kingdom alone', () => {
     expect(shippingPlace(product('South Korea'), 'KR')).toEqual({ country: 'KR' });
     expect(shippingPlace(product('DE', '10115'), 'KR')).toEqual({ country: 'DE' });
+    expect(shippingPlace(product('Germany'), 'KR')).toEqual({ country: 'DE' });
+    expect(shippingPlace(product('영국'), 'KR')).toEqual({ country: 'GB', postalCode: '' });
     expect(shippingPlace(product('GB', 'BT3 9DT'), 'KR')).toEqual({ country: 'GB', postalCode: 'BT3 9DT' });
     expect(shippingPlace(product('GB'), 'KR')).toEqual({ country: 'GB', postalCode: '' });
   });
 
   it('is the seat of the brand where a record names no country', () => {
-    expect(shippingPlace(product('Republic of Korea'), 'KR')).toEqual({ country: 'KR' });
+    expect(shippingPlace(product('Our warehouse'), 'KR')).toEqual({ country: 'KR' });
     expect(shippingPlaces([], 'KR')).toEqual([{ country: 'KR' }]);
   });
 
@@ -25,6 +27,6 @@ describe('where a product ships from', () => {
   });
 
   it('asks for a postcode in the United Kingdom', () => {
-    expect(['GB', 'DE', 'South Korea', 'UK'].map(asksPostcode)).toEqual([true, false, false, false]);
+    expect(['GB', 'DE', 'South Korea', 'UK'].map(asksPostcode)).toEqual([true, false, false, true]);
   });
 });

@@ -158,9 +158,19 @@ describe('a product that a brand enters', () => {
     expect([status, body.code, body.field]).toEqual([422, code, field]);
   });
 
+  it('is refused with a country nobody knows', async () => {
+    const { body } = await create({ entry: anEntry({ country: 'Our warehouse' }) });
+    expect(body).toMatchObject({
+      code: 'invalid-input',
+      errors: [{ field: 'entry.country', code: 'country-unreadable' }],
+    });
+  });
+
   it('keeps the postcode of a warehouse in the United Kingdom, and of no other', async () => {
     const british = await create({ entry: anEntry({ country: 'GB', shipsFromPostcode: 'M1 4BT' }) });
     expect(british.body.entry).toMatchObject({ country: 'GB', shipsFromPostcode: 'M1 4BT' });
+    const named = await change(british.body, { entry: { country: '영국', shipsFromPostcode: 'M1 4BT' } });
+    expect(named.body.entry).toMatchObject({ country: 'GB', shipsFromPostcode: 'M1 4BT' });
     const moved = await change(british.body, { entry: { country: 'DE' } });
     expect(moved.body.entry).toMatchObject({ country: 'DE', shipsFromPostcode: null });
   });
