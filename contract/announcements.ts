@@ -98,9 +98,11 @@ export const announcements = {
     method: 'POST',
     path: '/api/admin/announcements',
     permission: 'announcement:write',
-    summary: 'Begin an announcement as a draft. The same request again finds the one it made.',
+    summary:
+      'Begin an announcement as a draft. The same request again finds the one it made; other words under its id are refused.',
     input: z.object({ requestId: id.describe('Becomes its id'), ...words, audience }),
     output: announcement,
+    errors: ['request-id-reused'],
     status: 201,
   }),
   saveAnnouncement: operation({

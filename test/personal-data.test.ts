@@ -226,7 +226,7 @@ function valueFor({ table, column, type, to, choices }: Column): string {
   return (
     {
       text: `'${mark}'`,
-      jsonb: `'${JSON.stringify({ name: mark, params: { name: mark } })}'`,
+      jsonb: `'${JSON.stringify({ name: mark, params: { name: mark }, en: mark, ko: mark, zh: mark })}'`,
       bytea: `'${mark}'::bytea`,
       ARRAY: `'{}'`,
       boolean: 'false',

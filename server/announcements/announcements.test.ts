@@ -41,6 +41,8 @@ describe('an announcement', () => {
     expect(draft).toMatchObject({ state: 'draft', version: 1, writtenBy: 'Mara Lys', recipients: null });
     const again = { requestId: draft.id, ...anAnnouncement() };
     expect((await house.as(cast.manager).post(base, again)).body.id).toBe(draft.id);
+    const other = { ...again, title: { en: 'Rewritten', ko: '', zh: '' } };
+    expect((await house.as(cast.manager).post(base, other)).body.code).toBe('request-id-reused');
     const saved = await save(draft.id, 1, { title: { en: 'Closed', ko: '휴무', zh: '' } }, cast.admin);
     expect(saved.body).toMatchObject({ version: 2, title: { en: 'Closed' } });
     expect((await save(draft.id, 2, {}, cast.agent)).status).toBe(403);

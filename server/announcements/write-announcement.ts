@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import type { announcements as contract } from '#contract/announcements.ts';
 import type { ParsedOf } from '#contract/operation.ts';
@@ -17,7 +18,7 @@ type Input<Name extends keyof typeof contract> = ParsedOf<(typeof contract)[Name
 type Row = typeof announcements.$inferSelect;
 type Writing = Context<'actor' | 'world'>;
 
-/** Begins a draft; the request sent twice is one. */
+/** Begins a draft; the request sent twice is one, and under its id nothing else begins. */
 export async function createAnnouncement(
   { db, actor, world }: Writing,
   { requestId, title, body, audience }: Input<'createAnnouncement'>,
@@ -38,8 +39,15 @@ export async function createAnnouncement(
       .onConflictDoNothing()
       .returning({ id: announcements.id });
     if (made.length > 0) await note(tx, { id: requestId, action: 'announcement-created', actor }, world);
-    return getAnnouncement({ db: tx }, { announcementId: requestId });
+    const draft = await getAnnouncement({ db: tx }, { announcementId: requestId });
+    const isSame = isDeepStrictEqual(wordsOf(draft), wordsOf({ title, body, audience }));
+    if (!isSame) throw new Refusal('request-id-reused', { field: 'requestId' });
+    return draft;
   });
+}
+
+function wordsOf({ title, body, audience }: Pick<Announcement, 'title' | 'body' | 'audience'>) {
+  return { title, body, audience };
 }
 
 /** What is scheduled stays so, and stays fit to go out. */

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog, users } from '#db/schema/accounts.ts';
+import { orderApprovals } from '#db/schema/approvals.ts';
 import { emails } from '#db/schema/emails.ts';
 import { notes } from '#db/schema/notes.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
+import { aProduct, inCart } from '#test/builders.ts';
 import { cast, houses, type Person } from '#test/cast.ts';
 import { justConfirmed, longConfirmed } from '#test/identity.ts';
 import { hold } from '#test/interleave.ts';
+import { submission } from '#test/orders.ts';
 import { newId } from '../kernel/ids.ts';
 import { forgetDoer } from './forget-doers.ts';
 
@@ -41,6 +44,28 @@ describe('an account that the team changes', () => {
     expect(told.map(({ toAddress }) => toAddress)).toEqual(
       expect.arrayContaining([cast.retailer.email, cast.admin.email]),
     );
+  });
+
+  it('is no buyer any more: what it has asked its owners waits for them no longer', async () => {
+    await house.db.update(users).set({ orderLimitMinor: 10_000 }).where(eq(users.id, cast.buyer.id));
+    await inCart(house.db, cast.buyer, await aProduct(house.db), 10);
+    const asked = await house.as(cast.buyer).post('/api/approvals', submission(28_800));
+    expect(asked.status, asked.text).toBe(201);
+    expect((await change(cast.manager, cast.buyer, { companyRole: 'viewer' })).status).toBe(200);
+    const [approval] = await house.db.select().from(orderApprovals);
+    expect(approval?.status).toBe('withdrawn');
+    expect((await change(cast.manager, cast.buyer, { companyRole: 'buyer' })).status).toBe(200);
+  });
+
+  it('is changed after a request on its way, which it then takes back', async () => {
+    const lock = await hold(house, 'select from carts where user_id = $1 for update', [cast.buyer.id]);
+    const changing = change(cast.manager, cast.buyer, { companyRole: 'viewer' });
+    await lock.untilBlocked(1);
+    await lock.query(`update order_approvals set status = 'pending', decided_at = null`);
+    await lock.release();
+    expect((await changing).status).toBe(200);
+    const [approval] = await house.db.select().from(orderApprovals);
+    expect(approval?.status).toBe('withdrawn');
   });
 
   it('keeps its last owner, and takes no right that its company does not have', async () => {

@@ -5,6 +5,7 @@ import type { Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { refuseLeaving } from '#domain/deletion.ts';
 import type { Language } from '#domain/languages.ts';
+import { may } from '#domain/permissions.ts';
 import { mayGive } from '#domain/rights.ts';
 import { type Actor, isRightOf } from '#domain/roles.ts';
 import { rightWord } from '../accounts/emails/security-change.ts';
@@ -14,9 +15,12 @@ import { checkOwnName } from '../accounts/own-name.ts';
 import { endSeeingOf } from '../accounts/seeing.ts';
 import { assertMayManage, lockActor } from '../accounts/standing.ts';
 import { tellOwners } from '../accounts/tell-owners.ts';
+import { lockCart } from '../cart/change-cart.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
+import { withdrawAsked } from '../orders/withdraw-asked.ts';
 import { readLeaving } from './leaving.ts';
 
 type User = typeof users.$inferSelect;
@@ -31,7 +35,7 @@ export async function changeAccount(
   form: Form,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const user = await lockUser(tx, form.userId);
+    const user = await lockUser(tx, form.userId, world);
     await assertMayManage(tx, actor, user);
     checkOwnName(user, form.name, 'name');
     const isRights = form.companyRole !== user.companyRole;
@@ -83,14 +87,24 @@ async function changeRights(
   );
   const orderLimitMinor = companyRole === 'buyer' ? user.orderLimitMinor : null;
   await tx.update(users).set({ companyRole, orderLimitMinor }).where(eq(users.id, user.id));
-  await endInvitesOf(tx, own, { ...own, companyRole }, world);
+  const becomes = { ...own, companyRole };
+  await endInvitesOf(tx, own, becomes, world);
+  if (!may(becomes, 'order:place'))
+    await withdrawAsked(tx, { buyerId: user.id, companyId: user.companyId }, world);
   await endSeeingOf(tx, { userId: user.id, why: 'rights' }, world);
 }
 
-/** The company first, as everybody who changes who is in it: two last owners never both go. */
-async function lockUser(tx: Tx, userId: string): Promise<User> {
-  const [found] = await tx.select({ companyId: users.companyId }).from(users).where(eq(users.id, userId));
+/**
+ * A buyer's cart first: an order or a request on its way comes before, and waits for nothing of this. Then the company, as
+ * everybody who changes who is in it: two last owners never both go.
+ */
+async function lockUser(tx: Tx, userId: string, world: World): Promise<User> {
+  const [found] = await tx
+    .select({ companyId: users.companyId, role: users.role })
+    .from(users)
+    .where(eq(users.id, userId));
   if (found === undefined) throw new Refusal('not-found');
+  if (found.role === 'retailer') await lockCart(tx, { userId }, world.now);
   await lockCompany(tx, found.companyId);
   const [user] = await tx
     .select()

@@ -9,6 +9,7 @@ import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { said } from '../kernel/said.ts';
+import { endSamplesOf } from '../samples/end-samples.ts';
 import { writeAccountDeleted } from '../security/emails/account-deleted.ts';
 import { eraseAccount, forgetCompanyPeople, revokeOpenInvites } from './erase-account.ts';
 import { readLeaving } from './leaving.ts';
@@ -50,6 +51,7 @@ export async function deleteAccount(
     if (leaving.otherUsers === 0) {
       await revokeOpenInvites(tx, actor.companyId, world);
       await forgetCompanyPeople(tx, actor.companyId);
+      await endSamplesOf({ db: tx, actor, world }, actor.companyId);
     }
     const details = { companyId: actor.companyId };
     const { userId } = actor;

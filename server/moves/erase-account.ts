@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import {
   addresses,
@@ -21,6 +21,7 @@ import { orderTimeline } from '#db/schema/orders.ts';
 import { passkeyChallenges, passkeys } from '#db/schema/passkeys.ts';
 import { savedViews } from '#db/schema/views.ts';
 import { endInvitesOf } from '../accounts/end-invites.ts';
+import { formerAddresses } from '../accounts/former-addresses.ts';
 import { endSeeingOf } from '../accounts/seeing.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
 import { say } from '../kernel/texts.ts';
@@ -73,6 +74,7 @@ export async function eraseAccount(
   await tx.delete(devices).where(eq(devices.userId, id));
   await tx.delete(signIns).where(eq(signIns.userId, id));
   await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
+  const known = [email.toLowerCase(), ...(await formerAddresses(tx, id))];
   await tx.delete(emailChanges).where(eq(emailChanges.userId, id));
   await tx.delete(emailProofs).where(eq(emailProofs.userId, id));
   await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, id));
@@ -95,8 +97,8 @@ export async function eraseAccount(
   await withdrawAsked(tx, { buyerId: id, companyId: user.companyId }, world);
   await withdrawSamplesOf(tx, user, world);
   const others = keptEmailId === null ? undefined : ne(emails.id, keptEmailId);
-  await tx.delete(emails).where(and(eq(sql`lower(${emails.toAddress})`, email.toLowerCase()), others));
-  await eraseForms(tx, email, { name, email: `${id}@${nowhere}` }, world);
+  await tx.delete(emails).where(and(inArray(sql`lower(${emails.toAddress})`, known), others));
+  for (const address of known) await eraseForms(tx, address, { name, email: `${id}@${nowhere}` }, world);
   await world.announce(tx, { kind: 'account', userIds: [id], companyIds: [user.companyId] });
 }
 

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  addresses,
   attempts,
   auditLog,
   companies,
@@ -21,16 +22,18 @@ import { orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
 import { aSentAnnouncement } from '#test/announcements.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aProduct, inCart } from '#test/builders.ts';
-import { cast, castDay, houses, type Person } from '#test/cast.ts';
+import { cast, castDay, houses, maisonAddress, type Person } from '#test/cast.ts';
 import { asSent } from '#test/emails.ts';
 import { application, booking, contact, jobApplication, postFile } from '#test/enquiries.ts';
 import { justConfirmed, longConfirmed } from '#test/identity.ts';
 import { hold } from '#test/interleave.ts';
 import { placed, standing } from '#test/orders.ts';
+import { accept, request, type SeenSample, step } from '#test/samples.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { worldAt } from '../http/operations.ts';
 import { newId } from '../kernel/ids.ts';
 import { costOfTests } from '../kernel/password-cost.ts';
+import { collectData } from '../security/collect-data.ts';
 import { csvOf } from '../security/data-file.ts';
 import { sweep } from './sweep.ts';
 
@@ -80,6 +83,15 @@ const everyForm = async (who: { name: string; email: string; phone: string }, st
     await postFile(house, { ...jobApplication, ...who }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+};
+/** Samples that the brand has accepted. */
+const samplesOf = async (person: Person): Promise<SeenSample> => {
+  const addressId = newId(castDay);
+  await house.db
+    .insert(addresses)
+    .values({ id: addressId, companyId: person.companyId, ...maisonAddress, lastUsedAt: castDay });
+  const { body } = await request(house, [await aProduct(house.db)], { addressId }, person);
+  return (await step(house, cast.brand, body, 'answer', accept)).body;
 };
 const countOf = async (query: PromiseLike<unknown[]>) => (await query).length;
 
@@ -242,7 +254,9 @@ describe('deleting an account', () => {
     expect((await house.as(cast.admin).post('/api/admin/invites', invite)).status).toBe(201);
     const shown = await house.as(cast.otherRetailer).get('/api/account/deletion');
     expect(shown.body).toEqual({ refusals: [], closesCompany: true });
+    const asked = await samplesOf(cast.otherRetailer);
     expect((await remove(cast.otherRetailer)).status).toBe(200);
+    expect((await house.as(cast.brand).get(`/api/samples/${asked.id}`)).body.state).toBe('withdrawn');
     const open = await house.db
       .select()
       .from(invites)
@@ -391,6 +405,21 @@ describe('another email address', () => {
     ]);
     const signedIn = await house.guest.post('/api/session', { email: 'bruno@new.example', password });
     expect(signedIn.status).toBe(200);
+  });
+
+  test('leaves nothing at the address before it either, once the account is deleted', async () => {
+    await start('bruno@new.example');
+    for (const address of [cast.buyer.email, 'bruno@new.example']) await confirm(await tokenTo(address));
+    const bruno = { name: 'Bruno', email: cast.buyer.email };
+    expect((await house.guest.post('/api/enquiries/contact', { ...contact, ...bruno })).status).toBe(201);
+    const { role, companyRole, companyId } = cast.buyer;
+    const data = await collectData(house.db, { userId: cast.buyer.id, role, companyRole, companyId });
+    expect(data.enquiries?.map(({ email }) => email)).toEqual([cast.buyer.email]);
+    await house.runJobs();
+    await justConfirmed(house, cast.buyer);
+    expect((await remove(cast.buyer, { confirmation: 'bruno@new.example' })).status).toBe(200);
+    const sent = await house.db.select().from(emails).where(eq(emails.toAddress, cast.buyer.email));
+    expect([sent, await house.db.select().from(enquiries)]).toEqual([[], []]);
   });
 
   test('counts once, of two yeses at the same moment', async () => {

@@ -25,6 +25,7 @@ import { passkeys } from '#db/schema/passkeys.ts';
 import { sampleLines, sampleRequests } from '#db/schema/samples.ts';
 import { savedViews } from '#db/schema/views.ts';
 import type { Actor } from '#domain/roles.ts';
+import { formerAddresses } from '../accounts/former-addresses.ts';
 import { withDots } from '../emails/secrets.ts';
 import { collectDoings } from './collect-doings.ts';
 
@@ -39,20 +40,41 @@ export type CollectedData = Readonly<Record<string, readonly Row[]>>;
 export async function collectData(db: Db, actor: Actor): Promise<CollectedData> {
   const { userId } = actor;
   const own = await db.select().from(users).where(eq(users.id, userId));
-  const email = own[0]?.email.toLowerCase() ?? '';
+  const current = own.map(({ email }) => email.toLowerCase());
+  const known = [...current, ...(await formerAddresses(db, userId))];
   return {
     account: own.map(({ passwordHash: _, ...account }) => account),
     ...(await ofAccount(db, actor)),
     ...(await ofTrade(db, userId)),
-    ...(await ofCorrespondence(db, userId, email)),
-    ...(await ofForms(db, email)),
+    ...(await ofCorrespondence(db, userId, known)),
+    ...(await ofForms(db, known)),
     ...(await collectDoings(db, userId)),
-    activity: await db
-      .select()
-      .from(auditLog)
-      .where(or(eq(auditLog.actorId, userId), eq(auditLog.subjectId, userId)))
-      .orderBy(asc(auditLog.at), asc(auditLog.id)),
+    activity: await activityOf(db, userId),
   };
+}
+
+/**
+ * What somebody did, whole; of what others did to the account what became of it, but not who they are, where they sat, or
+ * why the team did it: reasons are written for the team alone (GDPR art. 15 (4)).
+ */
+async function activityOf(db: Db, userId: string): Promise<readonly Row[]> {
+  const entries = await db
+    .select()
+    .from(auditLog)
+    .where(or(eq(auditLog.actorId, userId), eq(auditLog.subjectId, userId)))
+    .orderBy(asc(auditLog.at), asc(auditLog.id));
+  return entries.map(({ actorId, details, personal, ...entry }) => {
+    if (actorId === userId) return { ...entry, actorId, details, personal };
+    return {
+      ...entry,
+      details: without(details, ['reason', 'note']),
+      personal: without(personal, ['ip', 'userAgent']),
+    };
+  });
+}
+
+function without(row: unknown, names: readonly string[]): Row {
+  return Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => !names.includes(name)));
 }
 
 /** The company, and how this person signs in. */
@@ -143,7 +165,7 @@ async function ofTrade(db: Db, userId: string): Promise<CollectedData> {
 }
 
 /** What was written and what was told. */
-async function ofCorrespondence(db: Db, userId: string, email: string): Promise<CollectedData> {
+async function ofCorrespondence(db: Db, userId: string, known: readonly string[]): Promise<CollectedData> {
   return {
     messages: await db
       .select()
@@ -191,7 +213,7 @@ async function ofCorrespondence(db: Db, userId: string, email: string): Promise<
       await db
         .select()
         .from(emails)
-        .where(eq(sql`lower(${emails.toAddress})`, email))
+        .where(inArray(sql`lower(${emails.toAddress})`, [...known]))
         .orderBy(asc(emails.createdAt), asc(emails.id))
     ).map(({ html: _, secrets: __, sealedSecrets: ___, unsubscribeUrl: ____, subject, text, ...email }) => ({
       ...email,
@@ -202,9 +224,9 @@ async function ofCorrespondence(db: Db, userId: string, email: string): Promise<
 }
 
 /** What came in over the public forms, before there was an account: it is known by its address. */
-async function ofForms(db: Db, email: string): Promise<CollectedData> {
-  const appliedByThem = eq(sql`lower(${applications.email})`, email);
-  const sentByThem = eq(sql`lower(${enquiries.email})`, email);
+async function ofForms(db: Db, known: readonly string[]): Promise<CollectedData> {
+  const appliedByThem = inArray(sql`lower(${applications.email})`, [...known]);
+  const sentByThem = inArray(sql`lower(${enquiries.email})`, [...known]);
   const ofApplications = db.select({ id: applications.id }).from(applications).where(appliedByThem);
   const ofEnquiries = db.select({ id: enquiries.id }).from(enquiries).where(sentByThem);
   return {

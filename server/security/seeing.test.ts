@@ -19,6 +19,7 @@ import { listenAs } from '#test/stream.ts';
 import { anOrder } from '#test/trade.ts';
 import { hashToken } from '../http/session.ts';
 import { newId } from '../kernel/ids.ts';
+import { collectData } from './collect-data.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -51,6 +52,8 @@ const start = (viewer: Person, person: Person = cast.retailer) =>
 const leave = (viewer: Person) => house.as(viewer).delete('/api/session/seeing');
 const whoIs = async (viewer: Person) => (await house.as(viewer).get('/api/session')).body;
 const ordersOf = (viewer: Person) => house.as(viewer).get('/api/orders');
+const dataOf = async ({ id, role, companyRole, companyId }: Person) =>
+  collectData(house.db, { userId: id, role, companyRole, companyId });
 const noted = () =>
   house.db
     .select({
@@ -358,5 +361,19 @@ describe('at the same moment', () => {
       await Promise.all(both);
     });
     expect(entries).toHaveLength(1);
+  });
+});
+
+describe('the file of one’s data', () => {
+  it('says that somebody looked, but not who, from where or why; who looked has all of it', async () => {
+    const viewer = await enter(cast.admin);
+    expect((await start(viewer)).status).toBe(200);
+    await leave(viewer);
+    const seen = (await dataOf(cast.retailer)).activity?.filter(({ action }) => action === 'seeing-started');
+    expect(seen?.at(-1)).toMatchObject({ subjectId: cast.retailer.id, personal: {} });
+    expect(seen?.at(-1)).not.toHaveProperty('actorId');
+    expect(JSON.stringify(seen)).not.toContain(reason.reason);
+    const own = (await dataOf(cast.admin)).activity?.filter(({ action }) => action === 'seeing-started');
+    expect(own?.at(-1)).toMatchObject({ actorId: cast.admin.id, details: reason });
   });
 });

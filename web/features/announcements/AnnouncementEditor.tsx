@@ -92,14 +92,7 @@ function useAnnouncementForm({ announcement, onSaved }: Props) {
   const [seen, setSeen] = useState(announcement);
   const form = useForm({
     initial: seen === null ? nothing : valuesOf(seen),
-    send: (values) =>
-      seen === null
-        ? api.announcements.createAnnouncement({ requestId: newId, ...values })
-        : api.announcements.saveAnnouncement({
-            announcementId: seen.id,
-            expectedVersion: seen.version,
-            ...values,
-          }),
+    send: (values) => (seen === null ? begin(newId, values) : save(seen, values)),
     onSent: async (saved) => {
       queries.setQueryData(announcementQuery(saved.id).queryKey, saved);
       setSeen(saved);
@@ -115,6 +108,20 @@ function useAnnouncementForm({ announcement, onSaved }: Props) {
     form.forget();
   };
   return { form, seen, setSeen, reload };
+}
+
+/** A draft of words that may have been begun before, by an answer that was lost on its way: then they are its change. */
+async function begin(id: string, values: Values): Promise<Announcement> {
+  try {
+    return await api.announcements.createAnnouncement({ requestId: id, ...values });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'request-id-reused')) throw error;
+    return save(await api.announcements.getAnnouncement({ announcementId: id }), values);
+  }
+}
+
+function save({ id, version }: Announcement, values: Values): Promise<Announcement> {
+  return api.announcements.saveAnnouncement({ announcementId: id, expectedVersion: version, ...values });
 }
 
 function valuesOf({ title, body, audience }: Announcement): Values {
