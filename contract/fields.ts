@@ -64,6 +64,11 @@ const controlCharacters = /[^\P{Cc}\t\n\r]/u;
  */
 const hiddenCharacters = /[\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0]/u;
 
+/** Whether anything of a text is there to be seen. */
+function shows(typed: string): boolean {
+  return /[^\s\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0]/u.test(typed);
+}
+
 /** One line of text a person typed: trimmed, 1 to `max` characters, all of which show. */
 export function line(max: number) {
   return optionalLine(max).min(1, 'required');
@@ -89,11 +94,12 @@ export function nameLine(max: number) {
   return line(max).refine((value) => refuseName(value) === null, 'name-reserved');
 }
 
-/** Several lines of text, trimmed, up to `max` characters; may be empty. */
+/** Several lines of text, trimmed, up to `max` characters; may be empty, as one of which nothing shows is. */
 export function text(max: number) {
   return z
     .string()
     .trim()
+    .overwrite((typed) => (shows(typed) ? typed : ''))
     .max(max, 'too-long')
     .refine((value) => !controlCharacters.test(value), 'control-characters');
 }

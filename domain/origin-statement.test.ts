@@ -11,7 +11,12 @@ import {
 } from './origin-statement.ts';
 
 const brand: Exporter = { country: 'KR', statesOrigin: true, authorisation: null };
-const parcel: Consignment = { to: { country: 'FR' }, origins: ['KR', 'KR'], euroMinor: 600_000 };
+const parcel: Consignment = {
+  from: ['KR'],
+  to: { country: 'FR' },
+  origins: ['KR', 'KR'],
+  euroMinor: 600_000,
+};
 const stated = (exporter: Partial<Exporter>, consignment: Partial<Consignment>, today = '2026-03-06') =>
   originStatement(usualAgreements, { ...brand, ...exporter }, { ...parcel, ...consignment }, today);
 
@@ -52,6 +57,8 @@ describe('no origin statement is made', () => {
     ['where nobody knows what it is in euros', {}, { euroMinor: null }],
     ['where the exporter does not say that its goods meet the rules', { statesOrigin: false }, {}],
     ['by an exporter that is not in Korea', { country: 'JP' }, {}],
+    ['of goods that lie in Europe already', {}, { from: ['GB'] }],
+    ['of a consignment that leaves Korea in part', {}, { from: ['KR', 'DE'] }],
     ['into a country without an agreement', {}, { to: { country: 'CH' } }],
     ['where a line does not say where it is from', {}, { origins: ['KR', null] }],
     ['where nothing is from Korea', {}, { origins: ['JP'] }],

@@ -48,6 +48,8 @@ export type Exporter = {
 };
 
 export type Consignment = {
+  /** The countries its goods leave. */
+  readonly from: readonly string[];
   readonly to: Destination;
   /** Countries of origin, line by line; null: not known. */
   readonly origins: readonly (string | null)[];
@@ -65,16 +67,17 @@ const korea = 'KR';
 
 /**
  * The statement an exporter may make of a consignment on a day ("2026-03-06"), or null: it says that it meets the rules,
- * an agreement holds where the goods go, they come to no more than it allows or the exporter is an approved one, and no
+ * all of it leaves Korea, an agreement holds where the goods go, they come to no more than it allows or the exporter is an approved one, and no
  * line is silent about its origin, because the statement is of everything that does not say otherwise.
  */
 export function originStatement(
   agreements: readonly OriginAgreement[],
   exporter: Exporter,
-  { to, origins, euroMinor }: Consignment,
+  { from, to, origins, euroMinor }: Consignment,
   today: string,
 ): OriginStatement | null {
   if (!exporter.statesOrigin || exporter.country !== korea) return null;
+  if (from.some((country) => country !== korea)) return null;
   if (origins.includes(null) || !origins.includes(korea)) return null;
   const holding = agreements
     .filter(({ validFrom }) => validFrom <= today)

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { accounts } from '#contract/accounts.ts';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { Tx } from '#db/connect.ts';
@@ -79,7 +79,8 @@ async function lockInvite(tx: Tx, code: string): Promise<typeof invites.$inferSe
 
 /** Who looks after the new account; the house itself where nobody is named. */
 async function salesRepOf(tx: Tx, { salesRepId }: typeof invites.$inferSelect): Promise<string> {
-  const [rep] = await tx.select({ name: users.name }).from(users).where(eq(users.id, salesRepId));
+  const isThere = and(eq(users.id, salesRepId), isNull(users.disabledAt));
+  const [rep] = await tx.select({ name: users.name }).from(users).where(isThere);
   return rep?.name ?? 'Lys';
 }
 

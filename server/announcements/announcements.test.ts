@@ -57,6 +57,13 @@ describe('an announcement', () => {
     ]);
   });
 
+  it('is empty where nothing of it shows', async () => {
+    const draft = await aDraft(house);
+    const saved = await save(draft.id, 1, { body: { en: '\u200b', ko: '\u2060', zh: '\u200b' } });
+    expect(saved.body.body).toEqual({ en: '', ko: '', zh: '' });
+    expect((await send(draft.id, 2)).status).toBe(422);
+  });
+
   it('counts its audience as it is now', async () => {
     expect(await people({ roles: ['retailer'] })).toBe(4);
     expect(await people({ roles: ['brand'] })).toBe(4);

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { desk as contract } from '#contract/desk.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Tx } from '#db/connect.ts';
@@ -98,7 +98,10 @@ async function standingOf(tx: Tx, { assigneeId, followUpOn, version }: Row): Pro
   const [assignee = null] =
     assigneeId === null
       ? []
-      : await tx.select({ id: users.id, name: users.name }).from(users).where(eq(users.id, assigneeId));
+      : await tx
+          .select({ id: users.id, name: users.name })
+          .from(users)
+          .where(and(eq(users.id, assigneeId), isNull(users.disabledAt))); // what somebody had who left is nobody's
   return { assignee, followUpOn, version };
 }
 

@@ -174,6 +174,10 @@ describe('the inbox', () => {
     expect(await ids(`assigned=${cast.agent.id}`)).toEqual([applied]);
     await house.db.update(users).set({ disabledAt: castDay }).where(eq(users.id, cast.agent.id));
     expect(await ids('assigned=none')).toEqual([asked, applied]);
+    const { items } = (await house.as(cast.admin).get('/api/admin/enquiries?assigned=none')).body;
+    expect(items.map(({ assignee }: { assignee: unknown }) => assignee)).toEqual([null, null]);
+    const entry = `/api/admin/desk/entries/application/${applied}`;
+    expect((await house.as(cast.admin).get(entry)).body.assignee).toBeNull();
     await house.db.update(users).set({ disabledAt: null }).where(eq(users.id, cast.agent.id));
     expect((await house.as(cast.admin).get('/api/admin/enquiries?assigned=everybody')).status).toBe(422);
   });

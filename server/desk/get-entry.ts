@@ -28,7 +28,7 @@ export async function getEntry({ db }: Context, subject: ParsedOf<typeof contrac
         thread.waits_since as "waitsSince"
       from (select ${subject.subjectKind}::text as kind, ${subject.subjectId}::uuid as id) asked
       left join desk_entries entry on entry.subject_kind = asked.kind and entry.subject_id = asked.id
-      left join users person on person.id = entry.assignee_id
+      left join users person on person.id = entry.assignee_id and person.disabled_at is null
       left join threads thread on asked.kind = 'conversation' and thread.id = asked.id`),
     listNotes(db, subject),
     listHistory({ db }, subject),

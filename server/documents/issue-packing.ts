@@ -12,6 +12,7 @@ import type { Context } from '../kernel/context.ts';
 import { readSettings } from '../kernel/operator-settings.ts';
 import type { World } from '../kernel/world.ts';
 import type { OrderRow } from '../orders/visible.ts';
+import { placesLeft } from '../vat/decide-sale.ts';
 import { cartonNumbers } from './carton-numbers.ts';
 import { forCustoms, type ItemFacts, itemFacts, type OrderFacts, orderFacts, packed } from './order-facts.ts';
 import { paperHead } from './paper-head.ts';
@@ -94,10 +95,12 @@ async function exportFacts(
     .limit(1);
   const { origin } = await readSettings(tx);
   const today = dayOf(world.now);
+  const from = await placesLeft(tx, order.id, facts.exporter.country);
   const statement = originStatement(
     origin.value.agreements,
     facts.origin,
     {
+      from: from.map(({ country }) => country),
       to: order.shippingAddress,
       origins: items.map((item) => item.origin),
       euroMinor: await euroMinor({ db: tx, world }, order, items),

@@ -36,13 +36,20 @@ async function orderEmail() {
   const { raw = '' } = post.received.findLast(({ to }) => to.includes(cast.retailer.email)) ?? {};
   return { ...email, raw, token: /unsubscribe\/([\w-]+)\/one-click/.exec(raw)?.[1] ?? '' };
 }
-const oneClick = (token: string, body = 'List-Unsubscribe=One-Click') =>
+const oneClick = (
+  token: string,
+  payload = 'List-Unsubscribe=One-Click',
+  type = 'application/x-www-form-urlencoded',
+) =>
   house.app.inject({
     method: 'POST',
     url: `/api/unsubscribe/${token}/one-click`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: body,
+    headers: { 'content-type': type },
+    payload,
   });
+/** The same form as most mail programs write it. */
+const inParts = (value: string) =>
+  `--mail\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\n${value}\r\n--mail--\r\n`;
 
 describe('an email that may be ended', () => {
   test('names the way out in text and HTML, and tells mail programs (RFC 8058)', async () => {
@@ -79,6 +86,15 @@ describe('an email that may be ended', () => {
     expect(await choiceOf(cast.retailer)).toEqual(all);
     expect((await oneClick(token)).statusCode).toBe(200);
     expect((await oneClick(token)).statusCode).toBe(200);
+    expect(await choiceOf(cast.retailer)).toEqual({ ...all, orderUpdates: false });
+  });
+
+  test('is ended by a form in parts too', async () => {
+    const { token } = await orderEmail();
+    const type = 'multipart/form-data; boundary=mail';
+    expect((await oneClick(token, inParts('Two-Click'), type)).statusCode).toBe(422);
+    expect((await oneClick(token, 'no form at all', type)).statusCode).toBe(422);
+    expect((await oneClick(token, inParts('One-Click'), type)).statusCode).toBe(200);
     expect(await choiceOf(cast.retailer)).toEqual({ ...all, orderUpdates: false });
   });
 

@@ -54,7 +54,7 @@ const entries = sql`(
     select id, kind, status, contact_name, email, company_name, null, null, concat_ws(' ', sells, message), language,
       created_at, 'application' from applications) entry
   left join desk_entries desk on desk.subject_kind = entry.lies_in and desk.subject_id = entry.id
-  left join users person on person.id = desk.assignee_id`;
+  left join users person on person.id = desk.assignee_id and person.disabled_at is null`;
 
 function conditions({ actor, world: { now } }: Omit<Asked, 'db'>, input: Input): SQL {
   const { kind, status, assigned, followUp, language, from, to, q } = input;
@@ -81,7 +81,7 @@ const isUntouched = sql`entry.status in (${sql.join(
 
 /** Whoever has left has taken nothing along: it is nobody's again. */
 function assignedTo(assigned: string, userId: string): SQL {
-  if (assigned === 'none') return sql`(person.id is null or person.disabled_at is not null)`;
+  if (assigned === 'none') return sql`person.id is null`;
   return sql`person.id = ${assigned === 'me' ? userId : assigned}::uuid`;
 }
 

@@ -10,7 +10,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import { entryIn, lockStanding, putDraft, type Standing } from './drafts.ts';
 import { vouchForOwn } from './page-claims.ts';
 import { getPage, type KeptPage } from './page-view.ts';
-import { ownPicturesOnly } from './pictures-of.ts';
+import { withOwnPictures } from './pictures-of.ts';
 
 type Changing = Context<'actor' | 'world'>;
 type Named = { readonly brandId: string; readonly version: number };
@@ -24,9 +24,9 @@ export async function savePage(
     const latest = context.world.now.getUTCFullYear();
     if ((entry.establishedYear ?? latest) > latest)
       throw new Refusal('year-too-late', { field: 'establishedYear', latest });
-    await ownPicturesOnly(tx, standing.brand, entry);
-    await vouchForOwn(tx, standing, entry, context);
-    return entry;
+    const own = await withOwnPictures(tx, standing.brand, entry);
+    await vouchForOwn(tx, standing, own, context);
+    return own;
   });
 }
 

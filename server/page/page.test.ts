@@ -124,6 +124,20 @@ describe('writing the page', () => {
     expect((await page()).version).toBe(0);
   });
 
+  it('shows no mark that was drawn for another brand, or for nobody', async () => {
+    const drawn = { logo: '/media/logo-noeul-97f99fd434.svg', logoLight: '', logoMark: '' };
+    const refused = await save({ logo: { drawn } });
+    expect(refused.body).toMatchObject({ code: 'picture-unknown', field: 'logo' });
+    await house.db.update(brands).set(drawn).where(eq(brands.id, castBrands.haru.id));
+    expect((await save({ logo: { drawn } })).status).toBe(200);
+  });
+
+  it('keeps the sizes a picture was uploaded with, whatever it is sent with', async () => {
+    const picture = await aPicture();
+    const { body } = await save({ heroImages: [{ ...picture, widths: [7], width: 123, height: 19_999 }] });
+    expect(body.entry.heroImages).toEqual([picture]);
+  });
+
   it.each([
     [{ establishedYear: 1200 }, 'establishedYear'],
     [{ logo: { drawn: { logo: 'https://elsewhere.example/a.svg', logoLight: '', logoMark: '' } } }, 'logo'],

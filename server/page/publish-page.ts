@@ -15,7 +15,7 @@ import { lockStanding, putDraft, type Standing } from './drafts.ts';
 import { entryOfBrand } from './entry-of-brand.ts';
 import { claimOfPage } from './page-claims.ts';
 import { getPage, isOut, type KeptPage, missingOf } from './page-view.ts';
-import { ownPicturesOnly } from './pictures-of.ts';
+import { withOwnPictures } from './pictures-of.ts';
 import { recordOfEntry } from './record-of-entry.ts';
 import { tellBrand, tellReviewers } from './tell.ts';
 
@@ -77,7 +77,7 @@ async function lockComplete(tx: Tx, actor: Actor, named: Named): Promise<Standin
 async function refuseIncomplete(tx: Tx, standing: Standing): Promise<void> {
   const missing = await missingOf(tx, standing);
   if (missing.length > 0) throw new Refusal('page-incomplete', { count: missing.length });
-  await ownPicturesOnly(tx, standing.brand, standing.entry);
+  await withOwnPictures(tx, standing.brand, standing.entry); // a draft may be older than this rule
 }
 
 async function askTeam(tx: Tx, standing: Standing, actor: Actor, world: World): Promise<void> {

@@ -303,4 +303,11 @@ describe('a paper that runs over several pages', () => {
     if (list === undefined) throw new Error('there is one');
     expect((await pagesOf(await drawPaper(list, 'en'))).at(-1)).toContain('6,739.20 kg');
   });
+
+  it('names the day of supply where an invoice has to', async () => {
+    const [page] = await pagesOf(await drawPaper(invoice(2, { suppliedOn: '2026-12-03' }), 'en'));
+    expect(page).toContain('Date of supply');
+    expect(page).toContain('3 December');
+    expect((await pagesOf(await drawPaper(invoice(2), 'en')))[0]).not.toContain('Date of supply');
+  });
 });

@@ -49,9 +49,11 @@ export function drawTradePaper(sheet: Sheet, paper: TradePaper, words: Words): v
 
 function factsOf(paper: TradePaper, words: Words): Pair[] {
   const { kind, issuedAt, dueAt, orderNumber, poNumber = '', placedAt, terms, brandName, incoterm } = paper;
+  const { suppliedOn } = paper;
   return [
     [words.say('issued'), words.date(issuedAt)],
     ...(dueAt === null ? [] : [[words.say('due'), words.date(dueAt)] as const]),
+    ...(suppliedOn === undefined ? [] : [[words.say('supplied'), words.date(suppliedOn)] as const]),
     [words.say('order'), `${orderNumber}\n${words.date(placedAt)}`],
     ...(poNumber === '' ? [] : [[words.say('poNumber'), poNumber] as const]),
     [words.say('brand'), words.name(brandName)],

@@ -2,9 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import type { Picture } from '#db/schema/catalogue.ts';
 import { pictures } from '#db/schema/keeping.ts';
+import type { PictureEntry } from '#domain/product-entry.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
-export type OwnPicture = Pick<Picture, 'key' | 'widths' | 'width' | 'height'>;
+export type OwnPicture = Pick<PictureEntry, 'key' | 'widths' | 'width' | 'height'>;
 
 /**
  * The pictures of these keys as they are kept, or a refusal naming `field`: a product or page shows only what its own

@@ -8,8 +8,8 @@ import { setSubscription } from './subscription.ts';
 const formBytes = 1024;
 
 /**
- * What `List-Unsubscribe` of an email names (RFC 8058): mail programs POST `List-Unsubscribe=One-Click` here,
- * without cookies and without a page. Somebody who opens the address gets the page that asks first.
+ * What `List-Unsubscribe` of an email names (RFC 8058): mail programs POST `List-Unsubscribe=One-Click` here in either
+ * encoding of a form, without cookies and without a page. Somebody who opens the address gets the page that asks first.
  */
 export async function registerOneClick(app: FastifyInstance, house: House): Promise<void> {
   await app.register(async (scope) => {
@@ -17,6 +17,12 @@ export async function registerOneClick(app: FastifyInstance, house: House): Prom
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: formBytes },
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    scope.removeContentTypeParser('multipart/form-data'); // elsewhere it is read as files
+    scope.addContentTypeParser(
+      'multipart/form-data',
+      { parseAs: 'buffer', bodyLimit: formBytes },
+      async (request: FastifyRequest, body: Buffer) => fieldsOf(request, body),
     );
     scope.post('/api/unsubscribe/:token/one-click', { schema: { hide: true } }, async (request, reply) => {
       if (!saysOneClick(request.body)) throw new Refusal('invalid', { field: 'List-Unsubscribe' });
@@ -35,8 +41,16 @@ export async function registerOneClick(app: FastifyInstance, house: House): Prom
   });
 }
 
+async function fieldsOf({ headers }: FastifyRequest, body: Buffer): Promise<FormData | null> {
+  const form = new Response(new Uint8Array(body), {
+    headers: { 'content-type': headers['content-type'] ?? '' },
+  });
+  return form.formData().catch(() => null); // not written as a form is
+}
+
 function saysOneClick(body: unknown): boolean {
-  return body instanceof URLSearchParams && body.get('List-Unsubscribe') === 'One-Click';
+  const isForm = body instanceof URLSearchParams || body instanceof FormData;
+  return isForm && body.get('List-Unsubscribe') === 'One-Click';
 }
 
 function tokenOf(request: FastifyRequest): string {

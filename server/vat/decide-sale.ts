@@ -10,6 +10,7 @@ import { isCharged } from '#domain/order-status.ts';
 import { type PaperVat, type PaperVatRefusal, paperVat, type VatSale } from '#domain/paper-vat.ts';
 import type { Seller } from '#domain/seller.ts';
 import { shippingPlaces } from '#domain/ships-from.ts';
+import type { VatPlace } from '#domain/vat-decision.ts';
 import type { Context } from '../kernel/context.ts';
 import type { OrderRow } from '../orders/visible.ts';
 
@@ -53,12 +54,13 @@ export async function decideOrder(
   { seller, seat }: { readonly seller: Seller; readonly seat: string },
 ): Promise<PaperVat | PaperVatRefusal> {
   const { retailerCompanyId, vatNumber, shippingAddress: to } = order;
-  const from = await shipsFrom(db, order.id, seat);
+  const from = await placesLeft(db, order.id, seat);
   const sale = { seller, retailerCompanyId, vatNumber, from, to, isCharged: isCharged(order) };
   return decideSale({ db, world }, sale);
 }
 
-async function shipsFrom(db: Queryable, orderId: string, seat: string) {
+/** The places the goods of an order leave, each once; where a product names none, the brand's seat. */
+export async function placesLeft(db: Queryable, orderId: string, seat: string): Promise<VatPlace[]> {
   const rows = await db
     .selectDistinct({ shipsFrom: products.country, shipsFromPostcode: products.shipsFromPostcode })
     .from(orderItems)
