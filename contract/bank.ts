@@ -144,7 +144,12 @@ export const bank = {
           z.object({
             invoiceId: id,
             amountMinor: minor.min(1, 'too-small'),
-            feeMinor: minor.min(0, 'too-small').default(0),
+            feeMinor: minor
+              .min(0, 'too-small')
+              .default(0)
+              .describe(
+                'Kept by banks; only with what settles the invoice, and within the limit of all its fees',
+              ),
           }),
         )
         .min(1, 'required')
@@ -163,6 +168,7 @@ export const bank = {
       'bank-invoice-twice',
       'bank-currency-differs',
       'bank-fee-too-high',
+      'bank-fee-not-last',
     ],
     status: 201,
   }),

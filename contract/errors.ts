@@ -314,6 +314,7 @@ export const errorStatus = {
   'bank-invoice-twice': 422,
   'bank-currency-differs': 422,
   'bank-fee-too-high': 422,
+  'bank-fee-not-last': 422,
   'vat-rate-missing': 409,
   'vat-registration-missing': 409,
   'vat-ships-from-mixed': 409,

@@ -7,6 +7,7 @@ import {
   type OpenInvoice,
   proposeBookings,
   refuseBookings,
+  refuseFee,
 } from './bank-match.ts';
 import { creditorReference } from './iso11649.ts';
 
@@ -14,7 +15,8 @@ const invoice = (count: number, openMinor: number, more: Partial<OpenInvoice> = 
   const number = `INV-2026-000${count}`;
   const dueAt = new Date(Date.UTC(2026, 2, count));
   const own = { id: `id-${count}`, number, reference: creditorReference(number), companyId: 'shop', dueAt };
-  return { ...own, currency: 'EUR', openMinor, ...more };
+  const whole = { totalMinor: openMinor, creditedMinor: 0, feesMinor: 0, currency: 'EUR' } as const;
+  return { ...own, currency: 'EUR', openMinor, mostFeeMinor: mostFee(whole), ...more };
 };
 const entry = (amountMinor: number, text: string, reference = '') =>
   ({ direction: 'in', currency: 'EUR', amountMinor, text, reference }) as const;
@@ -95,9 +97,37 @@ describe('what an entry pays', () => {
     expect(proposeBookings({ ...entry(100_000, one.number), direction: 'out' }, [one], [])).toBeNull();
   });
 
-  it('counts as a fee at most £15 and a twentieth of the invoice', () => {
-    expect(mostFee({ openMinor: 100_000, currency: 'GBP' })).toBe(15_00);
-    expect(mostFee({ openMinor: 4_000, currency: 'GBP' })).toBe(2_00);
+  it('has as a fee no more than its invoice may still lose', () => {
+    const named = [invoice(1, 100_000, { mostFeeMinor: 11_99 })];
+    expect(books(98_800, one.number, named)).toEqual(['number', ['id-1', 98_800, 0]]);
+    expect(books(98_801, one.number, named)).toEqual(['number', ['id-1', 98_801, 11_99]]);
+  });
+});
+
+describe('what banks may have kept of an invoice', () => {
+  const whole = { totalMinor: 100_000, creditedMinor: 0, feesMinor: 0, currency: 'GBP' } as const;
+  it.each([
+    ['£15 of £1,000', {}, 15_00],
+    ['a twentieth of £40', { totalMinor: 4_000 }, 2_00],
+    ['a twentieth of what credit notes leave', { totalMinor: 44_000, creditedMinor: 40_000 }, 2_00],
+    ['what earlier fees leave of £15', { feesMinor: 14_00 }, 1_00],
+    ['nothing once they have reached it', { feesMinor: 15_00 }, 0],
+    ['nothing where a credit note came after them', { creditedMinor: 99_000, feesMinor: 15_00 }, 0],
+  ])('is %s', (_, more, most) => {
+    expect(mostFee({ ...whole, ...more })).toBe(most);
+  });
+
+  it.each([
+    ['of what comes last', 1_000, 98_500, 500, null],
+    ['of no more than was left of the invoice', 90_000, 8_500, 15_00, null],
+    ['above the limit', 0, 98_499, 15_01, ['bank-fee-too-high', { limitMinor: 15_00 }]],
+    ['of a part', 0, 1, 15_00, ['bank-fee-not-last', { leftMinor: 98_499 }]],
+    ['of more than is open is the payment’s matter', 100_000, 1, 15_00, null],
+    ['of nothing', 0, 1, 0, null],
+  ])('%s', (_, paidMinor, amountMinor, feeMinor, expected) => {
+    const invoiced = { ...whole, paidMinor, refundedMinor: 0 };
+    const refused = refuseFee(invoiced, { amountMinor, feeMinor });
+    expect(refused && [refused.code, refused.params]).toEqual(expected);
   });
 });
 

@@ -2,6 +2,7 @@ import { type BankEntry, squeezed } from './bank-entry.ts';
 import { compareText } from './compare-text.ts';
 import { isCreditorReference } from './iso11649.ts';
 import type { AccountCurrency } from './money.ts';
+import { openMinor, type Receivable } from './receivable.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
 /** How an entry was found to belong to invoices: from the surest to the least sure. */
@@ -26,6 +27,8 @@ export type OpenInvoice = {
   readonly companyId: string;
   readonly currency: AccountCurrency;
   readonly openMinor: number;
+  /** What may still be a bank's fee of it (`mostFee`). */
+  readonly mostFeeMinor: number;
   readonly dueAt: Date;
 };
 
@@ -97,13 +100,13 @@ function shared(amountMinor: number, invoices: readonly OpenInvoice[]): BankBook
   );
   let rest = amountMinor;
   const bookings: BankBooking[] = [];
-  for (const { id, openMinor, currency } of inOrder) {
+  for (const { id, openMinor, mostFeeMinor } of inOrder) {
     const part = Math.min(rest, openMinor);
     if (part === 0) break;
     rest -= part;
     const short = openMinor - part;
     const isLast = bookings.length === inOrder.length - 1;
-    const feeMinor = isLast && short <= mostFee({ openMinor, currency }) ? short : 0;
+    const feeMinor = isLast && short <= mostFeeMinor ? short : 0;
     bookings.push({ invoiceId: id, amountMinor: part, feeMinor });
   }
   return bookings;
@@ -117,9 +120,35 @@ export function leftAfter(
   return bookings.reduce((left, booking) => left - booking.amountMinor, amountMinor);
 }
 
-/** The most that counts as a bank's fee on an invoice. */
-export function mostFee({ openMinor, currency }: Pick<OpenInvoice, 'openMinor' | 'currency'>): number {
-  return Math.min(bankFeeLimitMinor[currency], Math.floor(openMinor / feeShare));
+/** What the limit of an invoice's bank fees is found by. */
+type FeeLimits = Pick<Receivable, 'totalMinor' | 'creditedMinor'> & {
+  /** What banks have kept of it before, by payments that stand. */
+  readonly feesMinor: number;
+  readonly currency: AccountCurrency;
+};
+
+/**
+ * The most that may still be a bank's fee on an invoice. What it asks for as a whole sets the limit, however much of that
+ * has come, and all its fees together keep to it: many small ones are no way round it.
+ */
+export function mostFee({ totalMinor, creditedMinor, feesMinor, currency }: FeeLimits): number {
+  const asked = totalMinor - creditedMinor;
+  const limit = Math.min(bankFeeLimitMinor[currency], Math.floor(asked / feeShare));
+  return Math.max(limit - feesMinor, 0);
+}
+
+export type BankFeeRefusal = Refusal<'bank-fee-too-high' | 'bank-fee-not-last'>;
+
+/** Why what banks kept cannot be taken off an invoice, or null: it is too much, or more than the fee is still open. */
+export function refuseFee(
+  invoice: Receivable & FeeLimits,
+  { amountMinor, feeMinor }: Pick<BankBooking, 'amountMinor' | 'feeMinor'>,
+): BankFeeRefusal | null {
+  if (feeMinor === 0) return null;
+  const limitMinor = mostFee(invoice);
+  if (feeMinor > limitMinor) return refusal('bank-fee-too-high', { limitMinor });
+  const leftMinor = openMinor(invoice) - amountMinor - feeMinor;
+  return leftMinor > 0 ? refusal('bank-fee-not-last', { leftMinor }) : null;
 }
 
 /** What an entry has been used for. */

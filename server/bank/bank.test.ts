@@ -6,7 +6,7 @@ import { payments } from '#db/schema/documents.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aCamt, type BankEntry, entriesOf, entryOf, ourAccount, sendBankFile } from '#test/bank.ts';
 import { cast, castDay } from '#test/cast.ts';
-import { hold } from '#test/interleave.ts';
+import { atTheSamePoint, hold } from '#test/interleave.ts';
 import { broughtTo, paperOf } from '#test/papers.ts';
 
 let house: TestHouse;
@@ -327,6 +327,13 @@ describe('booking', () => {
     return entryOf(house, name);
   };
 
+  const undo = async (invoiceId: string, amountMinor: number) => {
+    type Payment = { readonly id: string; readonly amount: { readonly amountMinor: number } };
+    const payments: Payment[] = (await invoiceOf(invoiceId)).payments;
+    const found = payments.find(({ amount }) => amount.amountMinor === amountMinor);
+    await house.as(cast.admin).post(`/api/payments/${found?.id}/reversal`, { reason: 'Wrong shop' });
+  };
+
   it.each([
     ['more than came', [{ amountMinor: 5_001, feeMinor: 0 }], 'bank-entry-exceeded'],
     ['more than is open', [{ amountMinor: 5_000, feeMinor: 28_799 }], 'bank-fee-too-high'],
@@ -354,9 +361,72 @@ describe('booking', () => {
     });
   });
 
+  it('with a fee settles its invoice, and all fees of one keep to its limit together', async () => {
+    const invoice = await invoiced();
+    const entry = await openEntry('Small parts', { amount: '600.00', number: 'R-1' });
+    const take = async (amountMinor: number, feeMinor: number) => {
+      const latest = await entryOf(house, entry.name);
+      return (await book(latest, [{ invoiceId: invoice.id, amountMinor, feeMinor }])).body;
+    };
+    const part = await take(1, 1_440);
+    expect(part).toMatchObject({ code: 'bank-fee-not-last', field: 'bookings.0.feeMinor' });
+    expect(part.detail).toContain('£273.59');
+    await take(20_000, 0);
+    expect((await take(8_000, 800)).state).toBe('open');
+    expect((await invoiceOf(invoice.id)).state).toBe('settled');
+    await undo(invoice.id, 20_000);
+    const more = await take(19_359, 641);
+    expect(more).toMatchObject({ code: 'bank-fee-too-high', params: { limit: '£6.40' } });
+    expect((await take(19_360, 640)).state).toBe('open');
+    expect((await invoiceOf(invoice.id)).state).toBe('settled');
+  });
+
+  it('with a fee counts no fee of a payment that was undone', async () => {
+    const invoice = await invoiced();
+    const entry = await openEntry('Undone fee', { amount: '273.60', number: 'R-2' });
+    const whole = [{ invoiceId: invoice.id, amountMinor: 27_360, feeMinor: 1_440 }];
+    await book(entry, whole);
+    const [payment] = (await invoiceOf(invoice.id)).payments;
+    await house.as(cast.admin).post(`/api/payments/${payment.id}/reversal`, { reason: 'Wrong day' });
+    expect((await book(await entryOf(house, 'Undone fee'), whole)).status).toBe(201);
+  });
+
+  it('proposed with a fee leaves out what earlier fees have used up', async () => {
+    const invoice = await invoiced();
+    const entry = await openEntry('Before', { amount: '280.00', number: 'R-3' });
+    await book(entry, [{ invoiceId: invoice.id, amountMinor: 20_000, feeMinor: 0 }]);
+    const rest = await entryOf(house, 'Before');
+    await book(rest, [{ invoiceId: invoice.id, amountMinor: 8_000, feeMinor: 800 }]);
+    await undo(invoice.id, 20_000);
+    const text = invoice.number;
+    await sendBankFile(house, aCamt({ amount: '193.00', text, name: 'Short again', number: 'R-4' }));
+    expect((await entryOf(house, 'Short again')).proposal?.bookings[0]?.fee.amountMinor).toBe(0);
+    await sendBankFile(house, aCamt({ amount: '194.00', text, name: 'Less short', number: 'R-5' }));
+    expect((await entryOf(house, 'Less short')).proposal?.bookings[0]?.fee.amountMinor).toBe(600);
+  });
+
+  it('with a fee of one invoice from two entries at once settles it once', async () => {
+    const invoice = await invoiced();
+    const entries = [
+      await openEntry('This fee', { amount: '280.00', number: 'R-6' }),
+      await openEntry('That fee', { amount: '280.00', number: 'R-7' }),
+    ];
+    const answers = await atTheSamePoint(
+      house,
+      'select from invoices where document_id = $1 for update',
+      [invoice.id],
+      entries.map(
+        (entry) => () => book(entry, [{ invoiceId: invoice.id, amountMinor: 28_000, feeMinor: 800 }]),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    expect(await invoiceOf(invoice.id)).toMatchObject({ paid: { amountMinor: 28_800 }, payments: [{}] });
+  });
+
   it.each([
     ['amountMinor', 'payment-too-high', { amountMinor: 28_801 }],
     ['feeMinor', 'bank-fee-too-high', { feeMinor: 1_500 }],
+    ['feeMinor', 'bank-fee-not-last', { feeMinor: 1_400 }],
   ])('on several invoices says of which one the %s is refused: %s', async (part, code, wrong) => {
     const [one, two] = [await invoiced(), await invoiced()];
     const entry = await openEntry(`Which ${part}`, { amount: '400.00', number: `Q-${part}` });

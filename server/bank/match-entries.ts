@@ -2,7 +2,14 @@ import { and, eq, gt, isNotNull, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { bankEntries } from '#db/schema/bank.ts';
 import { invoices, payments } from '#db/schema/documents.ts';
-import { type BankProposal, namedIn, type OpenInvoice, proposeBookings } from '#domain/bank-match.ts';
+import {
+  type BankProposal,
+  mostFee,
+  namedIn,
+  type OpenInvoice,
+  proposeBookings,
+} from '#domain/bank-match.ts';
+import { feesMinor } from '../money/ledger.ts';
 
 type Entry = typeof bankEntries.$inferSelect;
 
@@ -82,14 +89,17 @@ async function openInvoices(
   { references = [], numbers = [], companyIds = [] }: Asked,
 ): Promise<OpenInvoice[]> {
   if (references.length + numbers.length + companyIds.length === 0) return [];
-  return tx
+  const rows = await tx
     .select({
       id: invoices.documentId,
       number: invoices.number,
       reference: invoices.reference,
       companyId: invoices.companyId,
       currency: invoices.currency,
+      totalMinor: invoices.totalMinor,
+      creditedMinor: invoices.creditedMinor,
       openMinor: sql<number>`${invoices.openMinor}`.mapWith(Number),
+      feesMinor,
       dueAt: invoices.dueAt,
     })
     .from(invoices)
@@ -103,6 +113,7 @@ async function openInvoices(
         ),
       ),
     );
+  return rows.map((row) => ({ ...row, mostFeeMinor: mostFee(row) }));
 }
 
 /** One array as one value: thousands of them would be more values than a statement takes. */

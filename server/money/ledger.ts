@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#db/connect.ts';
 import { invoices, payments } from '#db/schema/documents.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -34,6 +34,19 @@ export async function lockInvoice(tx: Tx, invoiceId: string): Promise<InvoiceRow
   const [row] = await tx.select().from(invoices).where(eq(invoices.documentId, invoiceId)).for('update');
   if (row === undefined) throw new Refusal('not-found');
   return row;
+}
+
+/** What banks have kept of an invoice: the fees of its payments that stand. */
+export const feesMinor = sql<number>`(
+  select coalesce(sum(paid.fee_minor), 0) from ${payments} paid where paid.invoice_id = ${invoices.documentId}
+    and paid.fee_minor > 0 and not exists (select from ${payments} undone where undone.reverses_id = paid.id))`.mapWith(
+  Number,
+);
+
+/** The same of a locked invoice: nobody books another meanwhile. */
+export async function feesOf(tx: Tx, { documentId }: InvoiceRow): Promise<number> {
+  const [row] = await tx.select({ feesMinor }).from(invoices).where(eq(invoices.documentId, documentId));
+  return row?.feesMinor ?? 0;
 }
 
 export type Booking = {

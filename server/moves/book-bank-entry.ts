@@ -3,13 +3,13 @@ import type { bank as contract } from '#contract/bank.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Tx } from '#db/connect.ts';
 import { bankEntries } from '#db/schema/bank.ts';
-import { type BankBooking, mostFee, refuseBookings } from '#domain/bank-match.ts';
+import { type BankBooking, refuseBookings, refuseFee } from '#domain/bank-match.ts';
 import { formatMoney } from '#domain/money.ts';
-import { openMinor } from '#domain/receivable.ts';
 import { type BankEntryRow, lockEntry } from '../bank/visible.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { refusalText } from '../kernel/said.ts';
+import { feesOf, type InvoiceRow } from '../money/ledger.ts';
 import { bookOn } from './record-money.ts';
 
 type Booking = Context<'actor' | 'language' | 'world'>;
@@ -99,17 +99,32 @@ async function bookOne(
     {
       // The day is the entry's: what can be changed is the invoice.
       fields: { amount: `${line}.amountMinor`, day: `${line}.invoiceId` },
-      check: ({ number, ...invoice }) => {
-        const { currency } = invoice;
+      check: async (invoice) => {
+        const { number, currency } = invoice;
         if (currency !== entry.currency) {
           throw new Refusal('bank-currency-differs', { field: `${line}.invoiceId`, number });
         }
-        const most = mostFee({ openMinor: openMinor(invoice), currency });
-        if (feeMinor > most) {
-          const limit = formatMoney({ amountMinor: most, currency }, context.language);
-          throw new Refusal('bank-fee-too-high', { field: `${line}.feeMinor`, number, limit });
-        }
+        await assertFee(context, invoice, { amountMinor, feeMinor, field: `${line}.feeMinor` });
       },
     },
   );
+}
+
+type Kept = Pick<BankBooking, 'amountMinor' | 'feeMinor'> & { readonly field: string };
+
+/** What banks kept settles the invoice, and is within what the invoice may lose to them. */
+async function assertFee(
+  { db: tx, language }: Context<'language', Tx>,
+  invoice: InvoiceRow,
+  { field, ...kept }: Kept,
+): Promise<void> {
+  const refused = refuseFee({ ...invoice, feesMinor: await feesOf(tx, invoice) }, kept);
+  if (refused === null) return;
+  const { limitMinor, leftMinor } = refused.params;
+  const amount = formatMoney(
+    { amountMinor: Number(limitMinor ?? leftMinor), currency: invoice.currency },
+    language,
+  );
+  const said = refused.code === 'bank-fee-too-high' ? { limit: amount } : { left: amount };
+  throw new Refusal(refused.code, { field, number: invoice.number, ...said });
 }

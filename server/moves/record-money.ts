@@ -37,7 +37,7 @@ type Asked = {
   /** Where the caller has said the amount and the day, for refusals to name. */
   readonly fields: { readonly amount: string; readonly day: string };
   /** Looks at the locked invoice before anything is booked on it. */
-  readonly check?: (invoice: InvoiceRow) => void;
+  readonly check?: (invoice: InvoiceRow) => Promise<void>;
 };
 
 const byHand: Asked = { fields: { amount: 'amountMinor', day: 'receivedOn' } };
@@ -51,7 +51,7 @@ export async function bookOn(
   const { order, invoice } = await lockBoth(tx, actor, invoiceId);
   if (await isRepeated(tx, invoiceId, booking)) return;
   assertDay(booking.receivedOn, { order, field: fields.day, now: world.now });
-  check?.(invoice);
+  await check?.(invoice);
   const after = await book({ db: tx, actor, world, language }, invoice, booking, fields.amount);
   const { kind, amountMinor, receivedOn, feeMinor } = booking;
   const money = { number: invoice.number, amountMinor, currency: invoice.currency, receivedOn };

@@ -26,6 +26,8 @@ type Line = {
   readonly company: string;
   /** Minor units still to be paid; null: not known here, the server asks. */
   readonly openMinor: number | null;
+  /** The most of it that may be a bank's fee, as far as it is known here. */
+  readonly mostFeeMinor: number;
   readonly amount: string;
   readonly withFee: boolean;
 };
@@ -125,18 +127,19 @@ function linesOf({ proposal }: BankEntry): Line[] {
     company: companyName,
     openMinor: fee.amountMinor > 0 ? amount.amountMinor + fee.amountMinor : null,
     amount: decimalFromMinor(amount.amountMinor, amount.currency) as string,
+    mostFeeMinor: fee.amountMinor,
     withFee: fee.amountMinor > 0,
   }));
 }
 
-type Currency = Parameters<typeof mostFee>[0]['currency'];
+type Currency = BankEntry['rest']['currency'];
 
 /** What banks may have kept of an invoice's amount: the difference, where it is small enough. */
-function feeOf({ openMinor, amount }: Line, currency: Currency): number {
+function feeOf({ openMinor, mostFeeMinor, amount }: Line, currency: Currency): number {
   const came = minorFromText(amount, currency);
   if (openMinor === null || came === null || came >= openMinor) return 0;
   const short = openMinor - came;
-  return short <= mostFee({ openMinor, currency }) ? short : 0;
+  return short <= mostFeeMinor ? short : 0;
 }
 
 function bookingOf(line: Line, currency: Currency) {
@@ -174,7 +177,7 @@ function FindInvoice({ taken, left, currency, onChoose }: FindProps) {
       {q !== '' && data !== undefined && found.length === 0 && (
         <p className={textCss.note}>{t('assigning.noneFound', { currency })}</p>
       )}
-      {found.map(({ id, number, companyName, open }) => (
+      {found.map(({ id, number, companyName, open, total, credited }) => (
         <Row key={id} gap={3} align="center" justify="between" wrap>
           <span>
             {number} · {companyName} · {formatMoney(open, language)}
@@ -189,6 +192,12 @@ function FindInvoice({ taken, left, currency, onChoose }: FindProps) {
                 number,
                 company: companyName,
                 openMinor: open.amountMinor,
+                mostFeeMinor: mostFee({
+                  totalMinor: total.amountMinor,
+                  creditedMinor: credited.amountMinor,
+                  feesMinor: 0, // the server knows those of earlier payments
+                  currency,
+                }),
                 amount: decimalFromMinor(Math.min(left, open.amountMinor), currency),
                 withFee: false,
               })
