@@ -307,9 +307,15 @@ export const settlements = {
     path: '/api/admin/payout-items/:itemId/payment',
     permission: 'payout:make',
     summary: 'Note that a payment has left our account, by a movement of the bank or by hand.',
-    input: z.object({ ...ofItem, paidOn: day(firstPaymentDay), bankEntryId: id.nullable().default(null) }),
+    input: z.object({
+      ...ofItem,
+      paidOn: day(firstPaymentDay).describe(
+        'Since its payout was approved; a movement of the bank has its own day',
+      ),
+      bankEntryId: id.nullable().default(null),
+    }),
     output: payout,
-    errors: [...gone, 'date-in-future', 'payout-entry-differs'],
+    errors: [...gone, 'date-in-future', 'date-too-early', 'payout-entry-differs'],
   }),
   failPayment: operation({
     method: 'POST',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   bankText,
   canFail,
+  earliestPaidOn,
   isBankText,
   payeeStateOf,
   payoutItemStates,
@@ -35,6 +36,17 @@ describe('who approves a payout', () => {
   ])('%s', (_, fields, refusal) => {
     expect(refusePayoutApproval({ ...approval, ...fields }, now)).toBe(refusal);
   });
+});
+
+it.each([
+  [
+    'on the day of its approval, or the one before where it is still that day',
+    '2026-03-10T09:00:00Z',
+    '2026-03-09',
+  ],
+  ['on the day of its approval alone where it is one day everywhere', '2026-03-10T12:00:00Z', '2026-03-10'],
+])('a payment leaves at the earliest %s', (_, approvedAt, earliest) => {
+  expect(earliestPaidOn({ approvedAt, preparedAt: '2026-03-01T09:00:00Z' })).toBe(earliest);
 });
 
 describe('a payment fails', () => {

@@ -1,3 +1,4 @@
+import { earliestDayOf } from './days.ts';
 import { dayMs, type Instant, millisOf } from './instants.ts';
 import type { SettlementState } from './settlement-account.ts';
 
@@ -18,6 +19,17 @@ export type FailableState = (typeof failableStates)[number];
 
 export function canFail(state: PayoutItemState): state is FailableState {
   return failableStates.some((failable) => failable === state);
+}
+
+/** The first day a payment can have left our account on: a bank has nothing to carry out before its payout is approved. */
+export function earliestPaidOn({
+  approvedAt,
+  preparedAt,
+}: {
+  readonly approvedAt: Instant | null;
+  readonly preparedAt: Instant;
+}): string {
+  return earliestDayOf(approvedAt ?? preparedAt);
 }
 
 /** Where only one person at the operator may approve, they approve their own after so long, signed in again. */

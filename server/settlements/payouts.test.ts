@@ -5,7 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog, sessions, users } from '#db/schema/accounts.ts';
 import { bankEntries } from '#db/schema/bank.ts';
 import { payoutItems, payouts, settlementStatements } from '#db/schema/settlements.ts';
+import { earliestDayOf } from '#domain/days.ts';
 import { dayMs } from '#domain/instants.ts';
+import { daysLater } from '#domain/time-zones.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aCamt, sendBankFile } from '#test/bank.ts';
 import { cast, castBrands, type Person } from '#test/cast.ts';
@@ -66,8 +68,9 @@ async function handed() {
 const item = (itemId: string, what: string, body: object, at = house, who: Person = cast.manager) =>
   at.as(who).post(`/api/admin/payout-items/${itemId}/${what}`, body);
 /** A movement out of our account of what a statement comes to. */
-async function aMovement(number: string): Promise<string> {
-  await sendBankFile(house, aCamt({ amount: '244.80', direction: 'DBIT', name: 'Haru Co., Ltd.', number }));
+async function aMovement(number: string, on = today(house)): Promise<string> {
+  const paid = { amount: '244.80', direction: 'DBIT', name: 'Haru Co., Ltd.', on } as const;
+  await sendBankFile(house, aCamt({ ...paid, number }));
   const [row] = await house.db.select().from(bankEntries).where(eq(bankEntries.bankReference, number));
   if (row === undefined) throw new Error('the file brought nothing');
   return row.id;
@@ -122,7 +125,8 @@ describe('a payout', () => {
       .from(settlementStatements)
       .where(eq(settlementStatements.id, statementId));
     const number = row?.number ?? '';
-    const paid = { amount: '244.80', direction: 'DBIT', name: 'Haru Co., Ltd.' } as const;
+    const on = today(house);
+    const paid = { amount: '244.80', direction: 'DBIT', name: 'Haru Co., Ltd.', on } as const;
     await sendBankFile(
       house,
       aCamt(
@@ -135,7 +139,7 @@ describe('a payout', () => {
     const bankEntryId = body.items[0].id;
     const said = await item(itemId, 'payment', { paidOn: today(house), bankEntryId });
     expect(said.status, said.text).toBe(200);
-    expect(said.body.items[0]).toMatchObject({ state: 'paid', paidOn: '2026-03-05' });
+    expect(said.body.items[0]).toMatchObject({ state: 'paid', paidOn: on });
     expect(await stateOf(statementId)).toBe('paid');
     const [entry] = await house.db.select().from(bankEntries).where(eq(bankEntries.id, bankEntryId));
     expect(entry?.bookedMinor).toBe(net);
@@ -144,6 +148,34 @@ describe('a payout', () => {
     expect(again.body.code).toBe('payout-entry-differs');
     expect((await item(next.itemId, 'payment', { paidOn: '2027-01-01' })).body.code).toBe('date-in-future');
     expect((await item(next.itemId, 'payment', { paidOn: today(house) })).status).toBe(200);
+  });
+
+  it('was paid on no day before its approval, by hand or by a movement of the bank', async () => {
+    const before = await aMovement('EARLY-1');
+    house.time.advance(2 * dayMs);
+    beside.time.set(house.time.now());
+    const { statementId, itemId } = await handed();
+    const earliest = earliestDayOf(house.time.now());
+    const dayBefore = daysLater(earliest, -1);
+    const early = { status: 422, code: 'date-too-early', params: { earliest } };
+    const byHand = await item(itemId, 'payment', { paidOn: dayBefore });
+    expect(byHand.body).toMatchObject({ ...early, field: 'paidOn' });
+    const offered = (await house.as(cast.manager).get(`/api/admin/payout-items/${itemId}/entries`)).body;
+    expect(offered.items.map(({ id }: { id: string }) => id)).not.toContain(before);
+    const byBank = await item(itemId, 'payment', { paidOn: today(house), bankEntryId: before });
+    expect(byBank.body).toMatchObject({ ...early, field: 'bankEntryId' });
+    expect(await stateOf(statementId)).toBe('handed');
+    const [entry] = await house.db.select().from(bankEntries).where(eq(bankEntries.id, before));
+    expect(entry?.bookedMinor).toBe(0);
+    const paid = await item(itemId, 'payment', { paidOn: earliest });
+    expect(paid.body.items[0]).toMatchObject({ state: 'paid', paidOn: earliest });
+  });
+
+  it('is paid by no movement of the bank on a day ahead', async () => {
+    const { itemId } = await handed();
+    const bankEntryId = await aMovement('AHEAD-1', '2027-05-01');
+    const { body } = await item(itemId, 'payment', { paidOn: today(house), bankEntryId });
+    expect(body).toMatchObject({ code: 'date-in-future', field: 'bankEntryId' });
   });
 
   it('stands in the journal with its statement, and both come to nothing', async () => {
@@ -199,7 +231,7 @@ describe('a payout', () => {
       .where(eq(auditLog.action, 'payout-failed'))
       .orderBy(desc(auditLog.at))
       .limit(1);
-    const was = { on: '2026-03-05', amountMinor: net, entry: bankEntryId };
+    const was = { on: today(house), amountMinor: net, entry: bankEntryId };
     expect(noted?.details).toMatchObject({ reason: 'Account closed', ...was });
     const { items } = (await house.as(cast.brand).get(`/api/brands/${castBrands.haru.slug}/settlements`))
       .body;

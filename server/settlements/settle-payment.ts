@@ -3,9 +3,9 @@ import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { settlements as contract } from '#contract/settlements.ts';
 import type { Tx } from '#db/connect.ts';
 import { bankEntries } from '#db/schema/bank.ts';
-import { payoutItems, settlementStatements } from '#db/schema/settlements.ts';
+import { payoutItems, payouts, settlementStatements } from '#db/schema/settlements.ts';
 import { isAhead } from '#domain/days.ts';
-import type { FailableState } from '#domain/payout.ts';
+import { earliestPaidOn, type FailableState } from '#domain/payout.ts';
 import { assertStillMay } from '../accounts/standing.ts';
 import { type BankEntryRow, lockEntry } from '../bank/visible.ts';
 import type { SignedInContext } from '../http/context.ts';
@@ -17,14 +17,18 @@ import { type ItemRow, lockPayout, numberOf, type PayoutRow } from './payout-row
 
 type Payout = OutputOf<typeof contract.confirmPaid>;
 
-/** Movements out of our account that may be a payment: of its amount and used for nothing; those that name it first. */
+/**
+ * Movements out of our account that may be a payment: of its amount, since its payout was approved and used for nothing;
+ * those that name it first.
+ */
 export async function listPayoutEntries(
   { db }: Context,
   { itemId }: ParsedOf<typeof contract.listPayoutEntries>,
 ): Promise<OutputOf<typeof contract.listPayoutEntries>> {
   const [found] = await db
-    .select({ amountMinor: payoutItems.amountMinor, row: settlementStatements })
+    .select({ amountMinor: payoutItems.amountMinor, row: settlementStatements, payout: payouts })
     .from(payoutItems)
+    .innerJoin(payouts, eq(payouts.id, payoutItems.payoutId))
     .innerJoin(settlementStatements, eq(settlementStatements.id, payoutItems.statementId))
     .where(eq(payoutItems.id, itemId));
   if (found === undefined) throw new Refusal('not-found');
@@ -41,7 +45,8 @@ export async function listPayoutEntries(
     .from(bankEntries)
     .where(
       sql`${bankEntries.direction} = 'out' and ${bankEntries.currency} = ${currency}
-        and ${bankEntries.amountMinor} = ${found.amountMinor} and ${bankEntries.bookedMinor} = 0`,
+        and ${bankEntries.amountMinor} = ${found.amountMinor} and ${bankEntries.bookedMinor} = 0
+        and ${bankEntries.bookedOn} >= ${earliestPaidOn(found.payout)}::date`,
     )
     .orderBy(desc(namesIt), desc(bankEntries.bookedOn), desc(bankEntries.id))
     .limit(20);
@@ -63,11 +68,12 @@ export async function confirm(
   { db: tx, actor, world }: Context<'actor' | 'world', Tx>,
   { itemId, paidOn, bankEntryId }: ParsedOf<typeof contract.confirmPaid>,
 ): Promise<string> {
-  if (isAhead(paidOn, world.now)) throw new Refusal('date-in-future', { field: 'paidOn' });
   // The movement of the bank first, as booking takes them.
   const entry = bankEntryId === null ? null : await lockEntry(tx, bankEntryId);
   const { payout, item } = await lockItem(tx, itemId, 'open');
   await assertStillMay(tx, actor, 'payout:make');
+  const on = entry?.bookedOn ?? paidOn;
+  assertDay(on, { payout, field: entry === null ? 'paidOn' : 'bankEntryId', now: world.now });
   if (entry !== null) {
     const { direction, currency, amountMinor, bookedMinor, version } = entry;
     const isIt = direction === 'out' && currency === payout.currency && amountMinor === item.amountMinor;
@@ -81,7 +87,7 @@ export async function confirm(
     .update(payoutItems)
     .set({
       state: 'paid',
-      paidOn: entry?.bookedOn ?? paidOn,
+      paidOn: on,
       bankEntryId,
       settledById: actor.userId,
       settledAt: world.now,
@@ -90,6 +96,15 @@ export async function confirm(
   const statement = await numberOf(tx, item.statementId);
   await note({ db: tx, actor, world }, payout, 'payout-paid', { statement, amountMinor: item.amountMinor });
   return payout.id;
+}
+
+type When = { readonly payout: PayoutRow; readonly field: string; readonly now: Date };
+
+/** A payment leaves our account once its payout is approved, and on no day ahead. */
+function assertDay(on: string, { payout, field, now }: When): void {
+  if (isAhead(on, now)) throw new Refusal('date-in-future', { field });
+  const earliest = earliestPaidOn(payout);
+  if (on < earliest) throw new Refusal('date-too-early', { field, earliest });
 }
 
 /**

@@ -102,3 +102,11 @@ it.each([
   expect((select as HTMLSelectElement).value).toBe(chosen); // a select of the browser's own
   expect(within(select).getAllByRole('option')).toHaveLength(entries.length + 1);
 });
+
+it('the day a payment left on says from when it can be', async () => {
+  const { screen } = await list();
+  fireEvent.click(screen.getByRole('button', { name: 'Record the payment of ST-2026-0001' }));
+  const day = await screen.findByLabelText(/^Paid on/);
+  const hint = document.getElementById(day.getAttribute('aria-describedby') ?? '');
+  expect(hint?.textContent).toMatch(/^9 Mar(ch)? 2026 at the earliest/);
+});

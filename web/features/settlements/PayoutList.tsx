@@ -48,7 +48,7 @@ function PayoutCard({ payout }: { readonly payout: Payout }) {
   const language = useLanguage();
   const [settled, settle] = useState<PayoutItem | null>(null);
   const columns = useColumns(payout, settle);
-  const { number, state, total, items, sha256, preparedAt, approvedAt } = payout;
+  const { number, state, total, items, sha256 } = payout;
   const isDone = state === 'handed' && items.every((item) => item.state === 'paid');
   return (
     <Card title={`${number} · ${formatMoney(total, language)}`}>
@@ -66,11 +66,7 @@ function PayoutCard({ payout }: { readonly payout: Payout }) {
         )}
       </Stack>
       {settled?.state === 'open' && (
-        <SettlePayment
-          item={settled}
-          since={(approvedAt ?? preparedAt).slice(0, 10)}
-          onClose={() => settle(null)}
-        />
+        <SettlePayment item={settled} payout={payout} onClose={() => settle(null)} />
       )}
       {settled?.state === 'paid' && <UnpayPayment item={settled} onClose={() => settle(null)} />}
     </Card>

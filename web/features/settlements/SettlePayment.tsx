@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatCalendarDay } from '#domain/format.ts';
 import { dayOf } from '#domain/instants.ts';
-import { canFail } from '#domain/payout.ts';
+import { canFail, earliestPaidOn } from '#domain/payout.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
@@ -13,19 +13,18 @@ import { Section } from '#web/ui/Section.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
-import { type PayoutItem, payoutEntriesQuery, refetchSettlements } from './queries.ts';
+import { type Payout, type PayoutItem, payoutEntriesQuery, refetchSettlements } from './queries.ts';
 
 type Props = { readonly item: PayoutItem; readonly onClose: () => void };
-/** The day its payout was approved. */
-type Since = { readonly since: string };
+type Of = { readonly payout: Payout };
 
 /** What became of one payment: it has left our account, or the bank has not carried it out. */
-export function SettlePayment({ item, since, onClose }: Props & Since) {
+export function SettlePayment({ item, payout, onClose }: Props & Of) {
   const { t } = useTranslation('settlements');
   const { data } = useQuery(payoutEntriesQuery(item.id));
   return (
     <Modal open onClose={onClose} title={t('payouts.settleTitle', { number: item.statementNumber })}>
-      {data !== undefined && <PaidForm item={item} since={since} entries={data.items} onClose={onClose} />}
+      {data !== undefined && <PaidForm item={item} payout={payout} entries={data.items} onClose={onClose} />}
       <Section title={t('payouts.itemStates.failed')}>
         <FailedForm item={item} onClose={onClose} />
       </Section>
@@ -35,10 +34,11 @@ export function SettlePayment({ item, since, onClose }: Props & Since) {
 
 type Entries = Awaited<ReturnType<typeof api.settlements.listPayoutEntries>>['items'];
 
-function PaidForm({ item, since, entries, onClose }: Props & Since & { readonly entries: Entries }) {
+function PaidForm({ item, payout, entries, onClose }: Props & Of & { readonly entries: Entries }) {
   const { t } = useTranslation('settlements');
   const language = useLanguage();
   const queries = useQueryClient();
+  const since = dayOf(payout.approvedAt ?? payout.preparedAt);
   // An earlier one that names the statement is that of a payment that came back: nobody takes it by a click.
   const named = entries.find(({ namesIt, bookedOn }) => namesIt && bookedOn >= since);
   const form = useForm({
@@ -65,7 +65,13 @@ function PaidForm({ item, since, entries, onClose }: Props & Since & { readonly 
           })),
         ]}
       />
-      <Field label={t('payouts.paidOn')} type="date" {...form.field('paidOn')} required />
+      <Field
+        label={t('payouts.paidOn')}
+        type="date"
+        {...form.field('paidOn')}
+        hint={t('payouts.paidOnHint', { date: formatCalendarDay(earliestPaidOn(payout), language) })}
+        required
+      />
     </DialogForm>
   );
 }
