@@ -79,6 +79,7 @@ const payment = z
     id,
     kind: z.enum(paymentKinds),
     amount,
+    fee: amount.describe('Of the amount what banks kept on the way, at our cost'),
     receivedOn: isoDay,
     reference: z.string(),
     recordedAt: instant,
@@ -169,6 +170,7 @@ const statementLine = z.object({
   orderNumber: z.string(),
   reference: z.string(),
   amountMinor: z.int(),
+  feeMinor: z.int().describe('Of a payment what banks kept on the way, at our cost; else 0'),
   balanceMinor: z.int(),
 });
 

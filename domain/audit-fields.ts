@@ -155,6 +155,7 @@ const auditFields = [
   'freight',
   'fees',
   'vat',
+  'keptByBanks',
   'brandProceeds',
   'commission',
   'brandPayable',

@@ -64,10 +64,19 @@ describe('a document in double entry', () => {
     ['reversal', 'payment', 700],
     ['reversal', 'refund', -700],
   ] as const)('%s of %s changes what is owed by %i', (kind, undoes, owed) => {
-    const postings = postingsOfMovement({ kind, undoes, amountMinor: 700, currency: 'EUR' });
+    const postings = postingsOfMovement({ kind, undoes, amountMinor: 700, feeMinor: 0, currency: 'EUR' });
     expect(sum(postings)).toBe(0);
     expect(owedBy(postings)).toBe(owed);
-    expect(postings[0]?.account).toBe('bankEUR');
+    expect(postings.map(({ account }) => account)).toEqual(['bankEUR', 'receivable']);
+  });
+
+  it.each([
+    ['payment', null, [692, 8, -700]],
+    ['reversal', 'payment', [-692, -8, 700]],
+  ] as const)('%s of %s with a fee is at the bank what came', (kind, undoes, amounts) => {
+    const postings = postingsOfMovement({ kind, undoes, amountMinor: 700, feeMinor: 8, currency: 'GBP' });
+    expect(postings.map(({ account }) => account)).toEqual(['bankGBP', 'keptByBanks', 'receivable']);
+    expect(postings.map(({ amountMinor }) => amountMinor)).toEqual(amounts);
   });
 });
 

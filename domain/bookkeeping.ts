@@ -12,6 +12,7 @@ export const accountKeys = [
   'fees',
   'vat',
   ...accountCurrencies.map((currency) => `bank${currency}` as const),
+  'keptByBanks',
   'brandProceeds',
   'commission',
   'brandPayable',
@@ -37,6 +38,7 @@ export const usualCodes: AccountCodes = {
   bankGBP: '090',
   bankEUR: '091',
   bankCHF: '092',
+  keptByBanks: '404',
   brandProceeds: '310',
   commission: '230',
   brandPayable: '800',
@@ -58,6 +60,8 @@ type Movement = {
   readonly kind: PaymentKind;
   readonly undoes: PaymentKind | null;
   readonly amountMinor: number;
+  /** Of the amount what never came because banks kept it. */
+  readonly feeMinor: number;
   readonly currency: AccountCurrency;
 };
 
@@ -83,14 +87,20 @@ export function postingsOfPaper({
   return balanced([owed, ...sold.values(), vat]);
 }
 
-/** Money in: the bank against what is owed. */
-export function postingsOfMovement({ kind, undoes, amountMinor, currency }: Movement): Posting[] {
+/** Money in: what came to the bank, and what banks kept on the way, against what is owed. */
+export function postingsOfMovement({ kind, undoes, amountMinor, feeMinor, currency }: Movement): Posting[] {
   const isIn = kind === 'payment' || (kind === 'reversal' && undoes === 'refund');
-  const inMinor = isIn ? amountMinor : -amountMinor;
-  return [
-    { account: `bank${currency}`, vatCategory: null, amountMinor: inMinor },
-    { account: 'receivable', vatCategory: null, amountMinor: -inMinor },
-  ];
+  const sign = isIn ? 1 : -1;
+  const posting = (account: AccountKey, minor: number) => ({
+    account,
+    vatCategory: null,
+    amountMinor: sign * minor,
+  });
+  return balanced([
+    posting(`bank${currency}`, amountMinor - feeMinor),
+    posting('keptByBanks', feeMinor),
+    posting('receivable', -amountMinor),
+  ]);
 }
 
 /** A settlement statement: what was sold for the brand is owed to it, less the commission, which is ours. */

@@ -12,6 +12,7 @@ const booking = (
   kind,
   currency,
   amountMinor,
+  feeMinor: 0,
   number: 'INV-2026-0001',
   orderNumber: 'LYS-12347',
   reference: '',

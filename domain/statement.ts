@@ -12,6 +12,8 @@ export type Booking = {
   readonly kind: StatementKind;
   readonly currency: AccountCurrency;
   readonly amountMinor: number;
+  /** Of a payment: what banks kept of it, at our cost. */
+  readonly feeMinor: number;
   readonly number: string;
   readonly orderNumber: string;
   readonly reference: string;

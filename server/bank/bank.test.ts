@@ -267,7 +267,25 @@ describe('booking', () => {
       aCamt({ amount: '280.00', text: invoice.number, name: 'Less a fee', number: 'G-1' }),
     );
     await bookReady(await entryOf(house, 'Less a fee'));
-    expect((await invoiceOf(invoice.id)).state).toBe('settled');
+    const read = {
+      state: 'settled',
+      payments: [{ amount: { amountMinor: 28_800 }, fee: { amountMinor: 800 } }],
+    };
+    expect(await invoiceOf(invoice.id)).toMatchObject(read);
+    const asShop = await house.as(cast.retailer).get(`/api/invoices/${invoice.id}`);
+    expect(asShop.body).toMatchObject(read);
+    const account = '/api/statement?from=2026-03-01&to=2026-03-31';
+    const { accounts } = (await house.as(cast.retailer).get(account)).body;
+    expect(accounts[0].lines).toContainEqual(
+      expect.objectContaining({
+        kind: 'payment',
+        number: invoice.number,
+        amountMinor: -28_800,
+        feeMinor: 800,
+      }),
+    );
+    const csv = await house.as(cast.retailer).get(account.replace('?', '.csv?'));
+    expect(csv.text).toContain(`Payment for ${invoice.number} (including £8.00 in bank fees)`);
     const [row] = await house.db.select().from(payments).where(eq(payments.invoiceId, invoice.id));
     expect(row).toMatchObject({ amountMinor: 28_800, feeMinor: 800 });
     expect(await entryOf(house, 'Less a fee')).toMatchObject({

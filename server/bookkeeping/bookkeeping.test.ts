@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoices } from '#db/schema/documents.ts';
 import { dayMs } from '#domain/instants.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
+import { aCamt, entryOf, sendBankFile } from '#test/bank.ts';
 import { cast, castDay, type Person } from '#test/cast.ts';
 import { move } from '#test/orders.ts';
 import { broughtTo, paperOf } from '#test/papers.ts';
@@ -93,6 +94,32 @@ describe('the journal', () => {
     const after = await rowsOf('journal', day, day);
     expect(after.map((row) => row['Account code'])).toContain('1100');
     expect(after.map((row) => row['Account code'])).not.toContain('610');
+  });
+
+  it('has at the bank what came, and what banks kept on its own account', async () => {
+    house.time.advance(dayMs);
+    const { number, id } = await paperOf(house, await broughtTo(house, 'invoiced'), 'invoice');
+    const on = house.time.now().toISOString().slice(0, 10);
+    const paid = { amount: '280.00', text: number ?? '', name: 'Short', number: 'FEE-1', on };
+    await sendBankFile(house, aCamt(paid));
+    const entry = await entryOf(house, 'Short');
+    await house.as(cast.admin).post('/api/bank/bookings', { entryIds: [entry.id] });
+    const ofInvoice = async (type: string) =>
+      (await rowsOf('journal', on, on))
+        .filter((row) => row.Document === number && row.Type === type)
+        .map((row) => [row['Account code'], row.Account, row.Debit, row.Credit]);
+    expect(await ofInvoice('Payment')).toEqual([
+      ['090', 'Bank account in GBP', '280.00', ''],
+      ['404', 'Bank fees', '8.00', ''],
+      ['1100', 'Receivables', '', '288.00'],
+    ]);
+    const { body } = await house.as(cast.admin).get(`/api/invoices/${id}`);
+    await house.as(cast.admin).post(`/api/payments/${body.payments[0].id}/reversal`, { reason: 'Wrong one' });
+    expect(await ofInvoice('Reversal')).toEqual([
+      ['090', 'Bank account in GBP', '', '280.00'],
+      ['404', 'Bank fees', '', '8.00'],
+      ['1100', 'Receivables', '288.00', ''],
+    ]);
   });
 
   it('is for managers and owners, and refuses a period that is turned round', async () => {

@@ -84,6 +84,7 @@ type Moved = {
   kind: PaymentKind;
   undoes: PaymentKind | null;
   amountMinor: number;
+  feeMinor: number;
   currency: AccountCurrency;
   number: string;
   orderNumber: string;
@@ -94,7 +95,8 @@ type Moved = {
 /** Money on the day it moved, a reversal on the day it was made. */
 async function movedOn(db: Db, on: string): Promise<Moved[]> {
   const { rows } = await db.execute<Moved>(sql`
-    select moved.kind, undone.kind as undoes, moved.amount_minor::float8 as "amountMinor", owed.currency, owed.number,
+    select moved.kind, undone.kind as undoes, moved.amount_minor::float8 as "amountMinor",
+      coalesce(undone.fee_minor, moved.fee_minor)::float8 as "feeMinor", owed.currency, owed.number,
       owed.order_number as "orderNumber", moved.reference, paper.content->'buyer'->>'name' as customer
     from payments moved
     join invoices owed on owed.document_id = moved.invoice_id
@@ -120,9 +122,9 @@ function entryOfPaper({ on, paper }: Issued): Entry {
   };
 }
 
-function entryOfMoney({ undoes, amountMinor, ...row }: Moved, on: string): Entry {
+function entryOfMoney({ undoes, amountMinor, feeMinor, ...row }: Moved, on: string): Entry {
   const { kind, currency } = row;
-  return { ...row, on, postings: postingsOfMovement({ kind, undoes, amountMinor, currency }) };
+  return { ...row, on, postings: postingsOfMovement({ kind, undoes, amountMinor, feeMinor, currency }) };
 }
 
 type Settled = Pick<Entry, 'number' | 'customer' | 'currency'> &

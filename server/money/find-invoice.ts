@@ -70,6 +70,7 @@ async function paymentsOf(
       id: payments.id,
       kind: payments.kind,
       amountMinor: payments.amountMinor,
+      feeMinor: payments.feeMinor,
       receivedOn: payments.receivedOn,
       reference: payments.reference,
       reversesId: payments.reversesId,
@@ -81,9 +82,10 @@ async function paymentsOf(
     .where(eq(payments.invoiceId, documentId))
     .orderBy(asc(payments.recordedAt), asc(payments.id));
   const undone = new Set(rows.map(({ reversesId }) => reversesId));
-  return rows.map(({ amountMinor, reversesId: _, recordedAt, recordedBy, ...row }) => ({
+  return rows.map(({ amountMinor, feeMinor, reversesId: _, recordedAt, recordedBy, ...row }) => ({
     ...row,
     amount: { amountMinor, currency },
+    fee: { amountMinor: feeMinor, currency },
     recordedAt: recordedAt.toISOString(),
     recordedBy: actor.role === 'admin' ? recordedBy : null,
     reversed: undone.has(row.id),

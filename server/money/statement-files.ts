@@ -3,7 +3,7 @@ import type { ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
 import { byteOrderMark, csvLine } from '#domain/csv.ts';
 import type { Language } from '#domain/languages.ts';
-import { decimalFromMinor } from '#domain/money.ts';
+import { decimalFromMinor, formatMoney } from '#domain/money.ts';
 import { sellerOnPaper } from '#domain/paper.ts';
 import { countAttempt, statementFetched } from '../accounts/attempts.ts';
 import type { SignedInContext } from '../http/context.ts';
@@ -70,7 +70,12 @@ function csvOf({ accounts, from, to }: Statement, language: Language): string {
     [from, word('opening'), '', '', currency, '', decimalFromMinor(openingMinor, currency)],
     ...lines.map((line) => [
       line.on,
-      word(`kinds.${line.kind}`, { number: line.number }),
+      line.feeMinor > 0
+        ? word('kinds.paymentWithFee', {
+            number: line.number,
+            fee: formatMoney({ amountMinor: line.feeMinor, currency }, language),
+          })
+        : word(`kinds.${line.kind}`, { number: line.number }),
       line.orderNumber,
       line.reference,
       currency,

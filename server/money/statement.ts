@@ -31,10 +31,11 @@ export async function getStatement(
   return { companyId: id, companyName: company.name, from, to, accounts };
 }
 
-type Row = Omit<Booking, 'kind' | 'amountMinor'> & {
+type Row = Omit<Booking, 'kind' | 'amountMinor' | 'feeMinor'> & {
   kind: Booking['kind'] | 'opening';
   at: unknown;
   amountMinor: string;
+  feeMinor: string;
 };
 
 /**
@@ -49,25 +50,31 @@ async function bookedOf(db: Db, companyId: string, from: string, to: string) {
         from ${invoices} where company_id = ${companyId}),
       booked as (
         select 'invoice' as kind, issued_at as at, ${dayOf(sql`issued_at`)} as day, currency, number, order_number,
-          '' as reference, total_minor as amount
+          '' as reference, total_minor as amount, 0 as fee
         from issued
         union all
         select 'credit_note', note.created_at, ${dayOf(sql`note.created_at`)}, currency, coalesce(note.number, ''),
-          order_number, issued.number, -(note.content->'totals'->>'grossMinor')::bigint
+          order_number, issued.number, -(note.content->'totals'->>'grossMinor')::bigint, 0
         from issued join ${documents} note on note.refers_to_id = issued.document_id
         union all
         select moved.kind, moved.recorded_at,
           case moved.kind when 'reversal' then ${dayOf(sql`moved.recorded_at`)} else moved.received_on end,
           currency, number, order_number, moved.reference,
-          case when moved.kind = 'payment' or undone.kind = 'refund' then -moved.amount_minor else moved.amount_minor end
+          case when moved.kind = 'payment' or undone.kind = 'refund' then -moved.amount_minor else moved.amount_minor end,
+          moved.fee_minor
         from issued cross join lateral (select * from ${payments} where invoice_id = document_id offset 0) moved
           left join ${payments} undone on undone.id = moved.reverses_id)
-    select kind, at, day::text as on, currency, number, order_number as "orderNumber", reference, amount as "amountMinor"
+    select kind, at, day::text as on, currency, number, order_number as "orderNumber", reference, amount as "amountMinor",
+      fee as "feeMinor"
     from booked where day between ${from} and ${to}
     union all
-    select 'opening', null, '', currency, '', '', '', sum(amount) from booked where day < ${from} group by currency
+    select 'opening', null, '', currency, '', '', '', sum(amount), 0 from booked where day < ${from} group by currency
     order by at`);
-  const amounts = rows.map(({ at: _, ...row }) => ({ ...row, amountMinor: Number(row.amountMinor) }));
+  const amounts = rows.map(({ at: _, amountMinor, feeMinor, ...row }) => ({
+    ...row,
+    amountMinor: Number(amountMinor),
+    feeMinor: Number(feeMinor),
+  }));
   return {
     openings: amounts.filter(({ kind }) => kind === 'opening'),
     bookings: amounts.filter((amount): amount is Booking => amount.kind !== 'opening'),

@@ -127,6 +127,7 @@ const statement = {
       kind: 'payment' as const,
       currency: 'GBP' as const,
       amountMinor: -1_234_500 - index,
+      feeMinor: index % 2 === 0 ? 0 : 1_500,
       number: `INV-2026-00${10 + index}`,
       orderNumber: `LYS-123${10 + index}`,
       reference: 'RF78 INV2 0260 049',

@@ -82,12 +82,14 @@ function drawAccount(sheet: Sheet, { from, ...account }: Drawn, words: Words, to
   return y + 30;
 }
 
-function rowOf(
-  { on, kind, number, orderNumber, reference, amountMinor, balanceMinor }: StatementLine,
-  words: Words,
-): Row {
+function rowOf(line: StatementLine, words: Words): Row {
+  const { on, kind, number, orderNumber, reference, currency, amountMinor, feeMinor, balanceMinor } = line;
+  const text =
+    feeMinor > 0
+      ? words.say('kinds.paymentWithFee', { number, fee: words.money(feeMinor, currency) })
+      : words.say(`kinds.${kind}`, { number });
   const sub = [orderNumber, reference].filter((part) => part !== '');
-  return { on, text: words.say(`kinds.${kind}`, { number }), sub, amountMinor, balanceMinor };
+  return { on, text, sub, amountMinor, balanceMinor };
 }
 
 function columnsOf(currency: AccountCurrency, words: Words): Column<Row>[] {

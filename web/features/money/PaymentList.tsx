@@ -61,9 +61,10 @@ export function PaymentList({ invoice }: { readonly invoice: InvoiceDetail }) {
 function PaymentLine({ payment }: { readonly payment: Payment }) {
   const { t } = useTranslation('money');
   const language = useLanguage();
-  const { kind, amount, receivedOn, reference, recordedBy, reversed } = payment;
+  const { kind, amount, fee, receivedOn, reference, recordedBy, reversed } = payment;
   const about = [
     reference,
+    ...(fee.amountMinor > 0 ? [t('invoice.withFee', { fee: formatMoney(fee, language) })] : []),
     ...(reversed ? [t('invoice.wasUndone')] : []),
     ...(recordedBy === null ? [] : [t('invoice.recordedBy', { name: recordedBy })]),
   ];
