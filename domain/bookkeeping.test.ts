@@ -8,7 +8,7 @@ import {
   xeroLines,
 } from './bookkeeping.ts';
 import type { TradePaper } from './paper.ts';
-import { creditLines, orderLines, totalsOfLines } from './trade-paper.ts';
+import { creditLines, creditTotals, orderLines, type TradeLine, totalsOfLines } from './trade-paper.ts';
 import { exportFromKorea } from './vat.ts';
 
 const ordered = {
@@ -97,7 +97,26 @@ describe("the form of Xero's import", () => {
 
   it('names the rate of what bears VAT', () => {
     const taxed = orderLines([ordered], 1_500, { category: 'S', ratePercent: '20' });
-    const made = xeroLines({ ...invoice, lines: taxed }, () => '');
+    const made = xeroLines({ ...invoice, lines: taxed, totals: totalsOfLines(taxed) }, () => '');
     expect(made.map(({ taxType }) => taxType)).toEqual(['20% (VAT on Income)', '20% (VAT on Income)']);
+    expect(made.map(({ taxMinor }) => taxMinor)).toEqual([1_800, 300]);
+  });
+
+  it('has the VAT of the paper on its lines, though each by itself would round to another sum', () => {
+    const vat = { category: 'S', ratePercent: '19' } as const;
+    const odd = [103, 103, 103].map((totalMinor) => ({ ...ordered, totalMinor }));
+    const taxed = orderLines(odd, 0, vat); // 0.1957 each: 0.20 three times, and 0.59 together
+    const made = xeroLines({ ...invoice, lines: taxed, totals: totalsOfLines(taxed) }, () => '');
+    expect(made.map(({ taxMinor }) => taxMinor)).toEqual([20, 19, 20]);
+  });
+
+  it('has the VAT of a credit note as it says it, be it a penny more than its rate', () => {
+    const vat = { category: 'S', ratePercent: '19' } as const;
+    const claimed = [4_620, 2_070].map((netMinor) => ({ kind: 'claimed', netMinor, vat }) as const);
+    const taxed = claimed as unknown as TradeLine[]; // of a line only these are asked
+    const totals = creditTotals(taxed, { netMinor: 2_939, vatMinor: 558 });
+    expect(totals.vatMinor).toBe(1_272);
+    const made = xeroLines({ kind: 'credit_note', lines: taxed, totals }, () => '');
+    expect(made.map(({ taxMinor }) => taxMinor)).toEqual([-878, -394]);
   });
 });

@@ -2,7 +2,7 @@ import { type AccountCurrency, accountCurrencies } from './money.ts';
 import type { TradePaper } from './paper.ts';
 import type { PaymentKind } from './receivable.ts';
 import type { SettlementSums } from './settlement.ts';
-import { type VatCategory, vatCategories } from './vat.ts';
+import { type VatCategory, vatCategories, vatMinor } from './vat.ts';
 
 /** The accounts that what is sold and paid is booked on; the bookkeeper gives each its code. */
 export const accountKeys = [
@@ -190,17 +190,20 @@ export type XeroLine = {
   readonly quantity: number;
   /** For one of them: times the quantity it is the line, to the penny. */
   readonly unitMinor: number;
+  /** Its part of the VAT of the paper. */
+  readonly taxMinor: number;
   /** What Xero UK calls the rate of a line with VAT; null: it has none. */
   readonly taxType: string | null;
 };
 
 /** The lines of a paper as Xero adds them up; a credit note is an invoice below nothing. */
 export function xeroLines(
-  { kind, lines }: Pick<TradePaper, 'kind' | 'lines'>,
+  { kind, lines, totals }: Pick<TradePaper, 'kind' | 'lines' | 'totals'>,
   nameOf: (line: Line) => string,
 ): XeroLine[] {
   const sign = kind === 'credit_note' ? -1 : 1;
-  return lines.map((line) => {
+  const taxes = taxOfLines(lines, totals.vatMinor);
+  return lines.map((line, index) => {
     const cartons = line.kind === 'goods' ? line.quantityCartons : 1;
     const isExact = line.kind === 'goods' && line.pricePerCartonMinor * cartons === line.netMinor;
     const quantity = isExact ? cartons : 1;
@@ -210,8 +213,25 @@ export function xeroLines(
       sku: 'sku' in line ? (line.sku ?? '') : '',
       quantity,
       unitMinor: (sign * line.netMinor) / quantity,
+      taxMinor: sign * (taxes[index] ?? 0),
       taxType: line.vat.category === 'S' ? `${line.vat.ratePercent}% (VAT on Income)` : null,
     };
+  });
+}
+
+/**
+ * The VAT of a paper on its lines: each has what it adds to the VAT of those before it, and the last what is left, so that
+ * they come to what the paper says and not to what each line would be rounded to by itself.
+ */
+function taxOfLines(lines: readonly Line[], taxMinor: number): number[] {
+  let netMinor = 0;
+  let told = 0;
+  return lines.map((line, index) => {
+    netMinor += line.netMinor;
+    const upToHere = index === lines.length - 1 ? taxMinor : vatMinor(netMinor, line.vat);
+    const own = upToHere - told;
+    told = upToHere;
+    return own;
   });
 }
 

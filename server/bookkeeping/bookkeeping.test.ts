@@ -140,7 +140,8 @@ describe("the file in Xero's form", () => {
     const totals = new Map<string, number>();
     for (const row of rows) {
       const number = row['*InvoiceNumber'] ?? '';
-      const line = Number(row['*Quantity']) * minor(row['*UnitAmount']);
+      expect(row.TaxAmount).toMatch(/^-?\d+\.\d\d$/);
+      const line = Number(row['*Quantity']) * minor(row['*UnitAmount']) + minor(row.TaxAmount);
       totals.set(number, (totals.get(number) ?? 0) + line);
     }
     const { rows: papers } = await house.db.execute<{ number: string; gross: number }>(sql`

@@ -45,6 +45,7 @@ function rowOf({ on, paper }: Issued, line: XeroLine, { codes, taxType }: Codes)
     '*UnitAmount': { amount: decimalFromMinor(line.unitMinor, currency) },
     '*AccountCode': codes[line.account],
     '*TaxType': line.taxType ?? taxType,
+    TaxAmount: { amount: decimalFromMinor(line.taxMinor, currency) },
     Currency: currency,
   };
 }
