@@ -3,6 +3,7 @@ import {
   owedBy,
   postingsOfMovement,
   postingsOfPaper,
+  postingsOfPayout,
   xeroColumns,
   xeroDay,
   xeroLines,
@@ -77,6 +78,18 @@ describe('a document in double entry', () => {
     const postings = postingsOfMovement({ kind, undoes, amountMinor: 700, feeMinor: 8, currency: 'GBP' });
     expect(postings.map(({ account }) => account)).toEqual(['bankGBP', 'keptByBanks', 'receivable']);
     expect(postings.map(({ amountMinor }) => amountMinor)).toEqual(amounts);
+  });
+});
+
+describe('a payment to a brand', () => {
+  it.each([
+    ['payment', 700],
+    ['return', -700],
+  ] as const)('%s changes what is owed to it by %i, against the bank', (kind, owed) => {
+    expect(postingsOfPayout({ kind, amountMinor: 700, currency: 'GBP' })).toEqual([
+      { account: 'brandPayable', vatCategory: null, amountMinor: owed },
+      { account: 'bankGBP', vatCategory: null, amountMinor: -owed },
+    ]);
   });
 });
 

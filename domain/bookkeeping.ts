@@ -1,5 +1,6 @@
 import { type AccountCurrency, accountCurrencies } from './money.ts';
 import type { TradePaper } from './paper.ts';
+import type { PayoutBookingKind } from './payout.ts';
 import type { PaymentKind } from './receivable.ts';
 import type { SettlementSums } from './settlement.ts';
 import { type VatCategory, vatCategories, vatMinor } from './vat.ts';
@@ -114,14 +115,16 @@ export function postingsOfSettlement(sums: Omit<SettlementSums, 'openingMinor' |
   ]);
 }
 
-/** Money that has reached a brand. */
+/** Money that has left for a brand, or has come back from it. */
 export function postingsOfPayout({
+  kind,
   amountMinor,
   currency,
-}: Pick<Movement, 'amountMinor' | 'currency'>): Posting[] {
+}: Pick<Movement, 'amountMinor' | 'currency'> & { readonly kind: PayoutBookingKind }): Posting[] {
+  const outMinor = kind === 'payment' ? amountMinor : -amountMinor;
   return [
-    { account: 'brandPayable', vatCategory: null, amountMinor },
-    { account: `bank${currency}`, vatCategory: null, amountMinor: -amountMinor },
+    { account: 'brandPayable', vatCategory: null, amountMinor: outMinor },
+    { account: `bank${currency}`, vatCategory: null, amountMinor: -outMinor },
   ];
 }
 

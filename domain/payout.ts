@@ -10,6 +10,10 @@ export type PayoutState = (typeof payoutStates)[number];
 export const payoutItemStates = ['open', 'paid', 'failed', 'withdrawn'] as const;
 export type PayoutItemState = (typeof payoutItemStates)[number];
 
+/** What is booked of a payment: it leaves our account once, and may come back once. */
+export const payoutBookingKinds = ['payment', 'return'] as const;
+export type PayoutBookingKind = (typeof payoutBookingKinds)[number];
+
 /**
  * From what a payment fails: the bank has not carried it out, or what was noted as paid came back days later, or was
  * noted by mistake. Either way its statement can be paid again.

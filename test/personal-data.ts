@@ -388,6 +388,7 @@ export const impersonal: Readonly<Record<string, string>> = {
   passport_exceptions: 'market_key reason',
   passports: 'market_key notification_number label_languages cleared_rules note',
   payments: 'reference',
+  payout_bookings: 'kind',
   payout_items: 'failed_reason',
   payouts: 'number currency payer account xml_sha256 csv_sha256',
   pictures: 'key original_key name content_type sha256 widths',

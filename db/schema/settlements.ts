@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Language } from '#domain/languages.ts';
 import type { AccountCurrency } from '#domain/money.ts';
-import type { PayoutItemState, PayoutState } from '#domain/payout.ts';
+import type { PayoutBookingKind, PayoutItemState, PayoutState } from '#domain/payout.ts';
 import type { BankAccount, Seller } from '#domain/seller.ts';
 import type { SettlementLineKind } from '#domain/settlement.ts';
 import type { SettlementPaper } from '#domain/settlement-paper.ts';
@@ -212,5 +212,27 @@ export const payoutItems = pgTable(
     check('payout_items_amount', sql`${table.amountMinor} > 0`),
     check('payout_items_paid_on', sql`(${table.state} = 'paid') = (${table.paidOn} is not null)`),
     check('payout_items_failed', sql`(${table.state} = 'failed') = (${table.failedReason} is not null)`),
+  ],
+);
+
+/**
+ * What the books have of a payment: that it left our account, and that it came back or was noted by mistake. Written with
+ * every such change by a trigger (0063), and never changed: what was booked on a day stays on it.
+ */
+export const payoutBookings = pgTable(
+  'payout_bookings',
+  {
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => payoutItems.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<PayoutBookingKind>().notNull(),
+    /** The day it left on; of what came back the day that was noted on. */
+    bookedOn: date('booked_on', { mode: 'string' }).notNull(),
+    recordedAt: at('recorded_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.kind] }),
+    index('payout_bookings_day').on(table.bookedOn),
+    check('payout_bookings_kind', sql`${table.kind} in ('payment', 'return')`),
   ],
 );

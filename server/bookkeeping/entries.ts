@@ -9,6 +9,7 @@ import {
 } from '#domain/bookkeeping.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import type { TradePaper } from '#domain/paper.ts';
+import type { PayoutBookingKind } from '#domain/payout.ts';
 import type { PaymentKind } from '#domain/receivable.ts';
 import type { SettlementSums } from '#domain/settlement.ts';
 import { daysLater } from '#domain/time-zones.ts';
@@ -16,7 +17,7 @@ import { daysLater } from '#domain/time-zones.ts';
 /** What is booked together: a document, or money that moved. */
 export type Entry = {
   readonly on: string;
-  readonly kind: 'invoice' | 'credit_note' | PaymentKind | 'settlement' | 'payout';
+  readonly kind: 'invoice' | 'credit_note' | PaymentKind | 'settlement' | 'payout' | 'payout_return';
   /** The document's own number, or that of the invoice the money was for. */
   readonly number: string;
   readonly reference: string;
@@ -64,7 +65,7 @@ async function bookedDays(db: Db, from: string, to: string): Promise<string[]> {
       union all select received_on from payments where kind <> 'reversal'
       union all select (recorded_at at time zone 'UTC')::date from payments where kind = 'reversal'
       union all select (created_at at time zone 'UTC')::date from settlement_statements
-      union all select paid_on from payout_items where state = 'paid'
+      union all select booked_on from payout_bookings
     ) booked where day between ${from}::date and ${to}::date order by 1`);
   return rows.map(({ day }) => day);
 }
@@ -143,16 +144,20 @@ async function settledOn(db: Db, on: string): Promise<Settled[]> {
   return rows;
 }
 
-type PaidOut = Pick<Entry, 'number' | 'reference' | 'customer' | 'currency'> & { amountMinor: number };
+type PaidOut = Pick<Entry, 'number' | 'reference' | 'customer' | 'currency'> & {
+  booked: PayoutBookingKind;
+  amountMinor: number;
+};
 
-/** Payments to brands on the day they left our account. */
+/** Payments to brands on the day they left our account, and what came back of them on the day that was noted. */
 async function paidOutOn(db: Db, on: string): Promise<PaidOut[]> {
   const { rows } = await db.execute<PaidOut>(sql`
     select made.number, sent.number as reference, made.content->'brand'->>'name' as customer, made.currency,
-      item.amount_minor::float8 as "amountMinor"
-    from payout_items item join settlement_statements made on made.id = item.statement_id
+      booking.kind as booked, item.amount_minor::float8 as "amountMinor"
+    from payout_bookings booking join payout_items item on item.id = booking.item_id
+    join settlement_statements made on made.id = item.statement_id
     join payouts sent on sent.id = item.payout_id
-    where item.state = 'paid' and item.paid_on = ${on}::date order by item.settled_at, item.id`);
+    where booking.booked_on = ${on}::date order by booking.recorded_at, item.id, booking.kind`);
   return rows;
 }
 
@@ -169,13 +174,13 @@ function entryOfSettlement({ number, customer, currency, ...sums }: Settled, on:
   return { ...said, postings: postingsOfSettlement(sums) };
 }
 
-function entryOfPayout({ amountMinor, ...row }: PaidOut, on: string): Entry {
+function entryOfPayout({ booked, amountMinor, ...row }: PaidOut, on: string): Entry {
   const { currency } = row;
   return {
     ...row,
     on,
-    kind: 'payout',
+    kind: booked === 'payment' ? 'payout' : 'payout_return',
     orderNumber: '',
-    postings: postingsOfPayout({ amountMinor, currency }),
+    postings: postingsOfPayout({ kind: booked, amountMinor, currency }),
   };
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
-import { desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { migrations } from '#db/migrate.ts';
 import { auditLog, sessions, users } from '#db/schema/accounts.ts';
 import { bankEntries } from '#db/schema/bank.ts';
-import { payoutItems, payouts, settlementStatements } from '#db/schema/settlements.ts';
+import { payoutBookings, payoutItems, payouts, settlementStatements } from '#db/schema/settlements.ts';
 import { earliestDayOf } from '#domain/days.ts';
 import { dayMs } from '#domain/instants.ts';
 import { daysLater } from '#domain/time-zones.ts';
@@ -75,6 +76,13 @@ async function aMovement(number: string, on = today(house)): Promise<string> {
   if (row === undefined) throw new Error('the file brought nothing');
   return row.id;
 }
+
+const journalOf = async (day: string) =>
+  (await house.as(cast.manager).get(`/api/admin/bookkeeping/journal?from=${day}&to=${day}`)).text;
+const payoutLines = (journal: string) =>
+  (parse(journal, { columns: true, bom: true }) as Record<string, string>[])
+    .filter(({ Type }) => Type?.startsWith('Payout'))
+    .map((row) => [row.Type, row['Account code'], row.Debit, row.Credit]);
 
 const stateOf = async (statementId: string) => {
   const { body } = await house.as(cast.adminViewer).get('/api/admin/settlements?limit=100');
@@ -195,6 +203,65 @@ describe('a payout', () => {
       ['800', net],
       ['090', -net],
     ]);
+  });
+
+  it('that comes back stays in the journal on its day, and is booked back on the day that was noted', async () => {
+    const { itemId } = await handed();
+    const day = today(house);
+    await item(itemId, 'payment', { paidOn: day });
+    const booked = await journalOf(day);
+    house.time.advance(20 * dayMs);
+    const said = { reason: 'Account closed', expectedState: 'paid' };
+    expect((await item(itemId, 'failure', said)).status).toBe(200);
+    expect(await journalOf(day)).toBe(booked);
+    expect(payoutLines(booked)).toEqual([
+      ['Payout', '800', '244.80', ''],
+      ['Payout', '090', '', '244.80'],
+    ]);
+    expect(payoutLines(await journalOf(today(house)))).toEqual([
+      ['Payout reversed', '800', '', '244.80'],
+      ['Payout reversed', '090', '244.80', ''],
+    ]);
+  });
+
+  it('that came back the same day stands there twice', async () => {
+    const { itemId } = await handed();
+    const day = today(house);
+    await item(itemId, 'payment', { paidOn: day });
+    await item(itemId, 'failure', { reason: 'Wrong one', expectedState: 'paid' });
+    expect(payoutLines(await journalOf(day)).map(([kind]) => kind)).toEqual([
+      'Payout',
+      'Payout',
+      'Payout reversed',
+      'Payout reversed',
+    ]);
+  });
+
+  it('of an earlier release is carried into the books, with what came back of it', async () => {
+    const [paid, back, never] = [await handed(), await handed(), await handed()];
+    for (const { itemId } of [paid, back]) await item(itemId, 'payment', { paidOn: today(house) });
+    house.time.advance(2 * dayMs);
+    await item(back.itemId, 'failure', { reason: 'Account closed', expectedState: 'paid' });
+    await item(never.itemId, 'failure', { reason: 'Account closed' });
+    const rows = () =>
+      house.db.select().from(payoutBookings).orderBy(payoutBookings.itemId, payoutBookings.kind);
+    const booked = await rows();
+    const carrying = (
+      migrations().find(({ sql }) => sql.join().includes('payout_bookings'))?.sql ?? []
+    ).filter((statement) => /^\s*(--.*\s+)?(insert into|with returned)/.test(statement));
+    expect(carrying).toHaveLength(2);
+    await house.db.transaction(async (tx) => {
+      await tx.execute(sql`set local lys.retention = 'on'`);
+      await tx.delete(payoutBookings);
+      for (const statement of carrying) await tx.execute(sql.raw(statement));
+    });
+    expect(await rows()).toEqual(booked);
+  });
+
+  it('that failed before it left is in no journal', async () => {
+    const { itemId } = await handed();
+    await item(itemId, 'failure', { reason: 'Account closed' });
+    expect(payoutLines(await journalOf(today(house)))).toEqual([]);
   });
 
   it('that the bank sends back leaves its statement to be paid again', async () => {
@@ -448,6 +515,11 @@ it('what was handed over and paid stays, but for what comes back', async () => {
     house.db.update(payoutItems).set({ paidOn: '2026-01-01' }).where(eq(payoutItems.id, itemId)),
   ).rejects.toThrow();
   await expect(house.db.delete(payouts).where(eq(payouts.id, id))).rejects.toThrow();
+  const booking = eq(payoutBookings.itemId, itemId);
+  await expect(house.db.delete(payoutBookings).where(booking)).rejects.toThrow();
+  await expect(
+    house.db.update(payoutBookings).set({ bookedOn: '2026-01-01' }).where(booking),
+  ).rejects.toThrow();
   await item(itemId, 'failure', { reason: 'Sent back', expectedState: 'paid' });
   await expect(
     house.db.update(payoutItems).set({ state: 'open', failedReason: null }).where(eq(payoutItems.id, itemId)),
