@@ -314,7 +314,7 @@ describe('filling the cart', () => {
     expect(await inMyCart()).toEqual([[product.id, 4]]);
   });
 
-  it('100 lines in as many statements as one, and within a second', async () => {
+  it('100 lines in as many statements as one', async () => {
     const rows: Awaited<ReturnType<typeof aProduct>>[] = [];
     for (let count = 1; count <= 100; count += 1)
       rows.push(await aProduct(house.db, { sku: `MANY-${count}` }));
@@ -324,7 +324,6 @@ describe('filling the cart', () => {
       await fill(rows.slice(0, 1).map(({ id = '' }) => line(id, 1)));
     });
     await house.db.delete(carts);
-    const from = performance.now();
     const many = await workOf(async () => {
       const planned = await plan({ lines: codes });
       const answer = await fill(
@@ -334,7 +333,6 @@ describe('filling the cart', () => {
       );
       expect(answer.body.put).toHaveLength(100);
     });
-    expect(performance.now() - from).toBeLessThan(1000);
     expect(many.statements).toHaveLength(few.statements.length);
     expect(await inMyCart()).toHaveLength(100);
   });
