@@ -1,6 +1,6 @@
 // `npm test`: every check and every test, on a fresh clone too. The last line is "N passed, N failed".
 // `npm test -- --workers=1`: with that many browsers at once.
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import {
@@ -26,15 +26,7 @@ await main(async () => {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
-  // Tests and journeys go side by side: alone, each of the two leaves the cores idle for a seventh of its time.
-  const build = webBuild();
-  const [reading, built, tested, walked] = await Promise.all([
-    readings(),
-    build,
-    build.then(unitTests),
-    build.then(browserTests),
-  ]);
-  const results = [...reading, built, tested, walked];
+  const results = [...(await readings()), await unitTests(), await browserTests()];
 
   const total = { passed: 0, failed: 0 };
   for (const { name, passed, failed } of results) {
@@ -47,14 +39,15 @@ await main(async () => {
 });
 
 /**
- * What reads the sources, beside the web build. The types with one checker: each more works the same wide types out once
- * more, and four are slower on two cores than one.
+ * What reads the sources: the types have a core of their own while the others follow each other on the next. With one
+ * checker: each more works the same wide types out once more, and four are slower on two cores than one.
  */
 async function readings() {
   const types = check('Types', 'tsc', ['--noEmit', '--checkers', '1']);
   const others = [
     await check('Lint, format and import law', 'biome', ['check', '--error-on-warnings']),
     await check('Unused code and packages', 'knip', []),
+    await webBuild(),
   ];
   return [await types, ...others];
 }
@@ -77,17 +70,10 @@ async function webBuild() {
   }
 }
 
-/** What they print comes in one piece when they end, not between the lines of the journeys. */
 async function unitTests() {
   const report = join(reports, 'vitest.json');
-  const printed = join(reports, 'vitest.log');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const into = openSync(printed, 'w');
-  const code = await step('Rules, server and components', () =>
-    runTool('vitest', args, { stdio: ['ignore', into, into] }),
-  );
-  closeSync(into);
-  console.log(readFileSync(printed, 'utf8'));
+  const code = await step('Rules, server and components', () => runTool('vitest', args));
   return { name: 'Rules, server and components', ...judge(code, countOfVitest(readJson(report))) };
 }
 
@@ -99,7 +85,7 @@ async function browserTests() {
     const workers = process.argv.slice(2).filter((each) => each.startsWith('--workers='));
     const args = ['test', '--reporter=list,json', ...workers];
     const env = { LYS_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const code = await step(name, () => runTool('playwright', args, { env }));
+    const code = await step(name, () => runTool('playwright', args, env));
     return { name, ...judge(code, countOfPlaywright(readJson(report))) };
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
@@ -108,10 +94,10 @@ async function browserTests() {
   }
 }
 
-/** @param {string} name @param {string[]} args @param {import('node:child_process').SpawnOptions} [options] */
-function runTool(name, args, { env = {}, ...options } = {}) {
+/** @param {string} name @param {string[]} args @param {NodeJS.ProcessEnv} [env] */
+function runTool(name, args, env = {}) {
   const [command, all] = tool(name, args);
-  return run(command, all, { ...options, env: { ...testEnvironment(), ...env } });
+  return run(command, all, { env: { ...testEnvironment(), ...env } });
 }
 
 /** Tests read nothing of the shell's configuration but DATABASE_URL. */
