@@ -31,6 +31,9 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
+          // As above: reading the components and making a window was three quarters of their work.
+          isolate: false,
+          setupFiles: ['./test/web-setup.ts'],
           include: ['web/**/*.test.{ts,tsx}'],
         },
       },

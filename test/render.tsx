@@ -1,16 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { afterEach } from 'vitest';
 import type { Language } from '#domain/languages.ts';
 import { createTexts, type TextArea } from '#web/i18n.ts';
 import { createQueryClient } from '#web/queries.ts';
 import { theme } from '#web/theme/theme.ts';
-
-afterEach(cleanup);
 
 /** Shows a part of a screen as the app would: with texts, theme, queries and a router at `/`. */
 export async function show(
