@@ -227,9 +227,11 @@ export const orderDetail = orderSummary
       .describe('When the oldest problem that nobody has decided was reported; null: none waits'),
     cancelledAt: instant.nullable(),
     cancellationReason: z.string().nullable(),
-    restockingFee: money.nullable(),
+    restockingFee: money.nullable().describe('null: not cancelled, or nothing that the reader is told'),
     feeWaivedReason: z.string().nullable(),
-    refundDue: money.nullable().describe('What still has to go back, as its invoice says'),
+    refundDue: money
+      .nullable()
+      .describe('What still has to go back, as its invoice says; null: nothing that the reader is told'),
     refunded: z
       .object({ amount: money, on: z.iso.date() })
       .nullable()

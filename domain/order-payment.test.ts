@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { paymentOf, paymentsMeantBy, paymentToldTo, paymentWord, tellsFee } from './order-payment.ts';
+import {
+  orderToldTo,
+  paymentOf,
+  paymentsMeantBy,
+  paymentToldTo,
+  paymentWord,
+  stepToldTo,
+  tellsFee,
+} from './order-payment.ts';
 import type { Role } from './roles.ts';
 
 const now = new Date('2026-03-12T09:00:00.000Z');
@@ -55,6 +63,22 @@ describe('how the money of an order stands', () => {
 
   it('tells a brand nothing of the fee of a cancelled order', () => {
     expect(['retailer', 'brand', 'admin'].map((role) => tellsFee(role as Role))).toEqual([true, false, true]);
+  });
+
+  it.each([
+    ['a retailer', 'retailer', 1_500, 9_500],
+    ['the team', 'admin', 1_500, 9_500],
+    ['a brand', 'brand', null, null],
+  ] as const)('%s is told of the fee and the refund as they concern it', (_, role, fee, refund) => {
+    const order = { number: 12_401, restockingFeeMinor: 1_500, refundDueMinor: 9_500 };
+    const told = { number: 12_401, restockingFeeMinor: fee, refundDueMinor: refund };
+    expect(orderToldTo(role, order)).toMatchObject(told);
+  });
+
+  it('of a step that names the fee, a brand is told that the order was cancelled', () => {
+    const said = { key: 'system.cancelledWithFeeBecause', params: { name: 'Ada', fee: '£15.00' } };
+    expect(stepToldTo('retailer', said)).toEqual(said);
+    expect(stepToldTo('brand', said)).toEqual({ key: 'system.cancelledBecause', params: { name: 'Ada' } });
   });
 
   it('cannot be found out by a brand that filters', () => {

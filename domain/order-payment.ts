@@ -84,6 +84,36 @@ export function tellsFee(role: Role): boolean {
   return role !== 'brand';
 }
 
+/**
+ * What stands of an ended order between the retailer and us: its fee and why it was waived, when that is due, what is to
+ * go back and what has.
+ */
+const betweenUs = {
+  restockingFeeMinor: null,
+  feeWaivedReason: null,
+  feeDueAt: null,
+  refundDueMinor: null,
+  openRefundMinor: 0,
+  ledger: null,
+} as const;
+
+/** An order as this reader is told of it: page, lists, timeline and emails all say what is left here, and nothing else. */
+export function orderToldTo<Order extends { readonly [Field in keyof typeof betweenUs]?: unknown }>(
+  role: Role,
+  order: Order,
+): Order {
+  return tellsFee(role) ? order : { ...order, ...betweenUs };
+}
+
+type StepSaid = { readonly key: string; readonly params: Readonly<Record<string, string | number>> };
+
+/** What a step was told with: it is kept once for all parties, the fee of a cancellation among its figures. */
+export function stepToldTo<Said extends StepSaid>(role: Role, said: Said): Said {
+  if (tellsFee(role)) return said;
+  const { fee: _, ...params } = said.params;
+  return { ...said, key: said.key.replace('cancelledWithFee', 'cancelled'), params };
+}
+
 /** What somebody means who asks for these, as orders stand. */
 export function paymentsMeantBy(role: Role, asked: readonly PaymentFilter[]): readonly PaymentFilter[] {
   return paymentFilters.filter((payment) => asked.some((each) => each === paymentToldTo(role, payment)));

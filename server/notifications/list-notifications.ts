@@ -1,11 +1,12 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { notifications as contract } from '#contract/notifications.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
-import { notifications } from '#db/schema/notifications.ts';
+import { type NotificationText, notifications } from '#db/schema/notifications.ts';
 import { notificationHref } from '#domain/notification.ts';
+import { stepToldTo } from '#domain/order-payment.ts';
 import type { Context } from '../kernel/context.ts';
 import { decodeCursor, pageOf } from '../kernel/cursor.ts';
-import { sayTo } from '../kernel/texts.ts';
+import { type Reader, sayTo } from '../kernel/texts.ts';
 
 type Page = OutputOf<typeof contract.listNotifications>;
 
@@ -35,12 +36,17 @@ export async function listNotifications(
     id: row.id,
     kind: row.kind,
     title: row.title,
-    text: sayTo({ language, role: actor.role }, row.said.key, row.said.params),
+    text: textOf(row.said, { language, role: actor.role }),
     href: notificationHref(row.kind, row.subjectId, actor.role, row.said.params),
     isRead: row.readAt !== null,
     createdAt: row.createdAt.toISOString(),
   });
   return { ...pageOf(rows, limit, view, ({ createdAt, id }) => [createdAt.toISOString(), id]), unread };
+}
+
+function textOf(said: NotificationText, reader: Reader): string {
+  const { key, params } = stepToldTo(reader.role, said);
+  return sayTo(reader, key, params);
 }
 
 export async function countUnseen({ db, actor: { userId } }: Context<'actor'>): Promise<number> {

@@ -7,12 +7,14 @@ import { suggestedShipBy } from '#domain/lead-time.ts';
 import { type Currency, type Money, pounds } from '#domain/money.ts';
 import { type NextAction, nextActions } from '#domain/next-actions.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
+import { orderToldTo } from '#domain/order-payment.ts';
 import { hasShipped, stepsOf } from '#domain/order-status.ts';
 import { tracker } from '#domain/order-tracker.ts';
 import { may } from '#domain/permissions.ts';
 import { exactKeptItemPrice } from '#domain/price.ts';
 import type { Actor } from '#domain/roles.ts';
 import { said } from '../kernel/said.ts';
+import type { Reader } from '../kernel/texts.ts';
 import type { DetailRow, ItemRow } from './detail-query.ts';
 import { proposalOf } from './proposal-view.ts';
 import { summaryOf } from './summary.ts';
@@ -23,7 +25,8 @@ export type OrderDetail = z.infer<typeof orderDetail>;
 /** Who reads an order: its words and what can be done now depend on it. */
 export type OrderReader = { readonly language: Language; readonly now: Date };
 
-export function orderDetailOf(row: DetailRow, actor: Actor, { language, now }: OrderReader): OrderDetail {
+export function orderDetailOf(found: DetailRow, actor: Actor, { language, now }: OrderReader): OrderDetail {
+  const row = orderToldTo(actor.role, found);
   const { currency } = row;
   const money = (amountMinor: number): Money => ({ amountMinor, currency });
   const moneyOrNull = (amountMinor: number | null) => (amountMinor === null ? null : money(amountMinor));
@@ -52,7 +55,7 @@ export function orderDetailOf(row: DetailRow, actor: Actor, { language, now }: O
     invoiceAddress: row.invoiceAddress,
     vatNumber: row.vatNumber,
     terms: row.terms,
-    timeline: timelineOf(row, language),
+    timeline: timelineOf(row, { language, role: actor.role }),
     tracker: trackerOf(row),
     documents: row.documents.map(({ id, uploadedAt, ...document }) => ({
       ...document,
@@ -109,19 +112,19 @@ function itemOf(item: ItemRow, currency: Currency): OrderDetail['items'][number]
 }
 
 /** The order knows only how it is followed now, so what was said before a correction stands in the correction alone. */
-function timelineOf(row: DetailRow, language: Language): OrderDetail['timeline'] {
+function timelineOf(row: DetailRow, reader: Reader): OrderDetail['timeline'] {
   const corrected = row.timeline.findLastIndex(({ kind }) => kind === 'tracking');
   return row.timeline.map((entry, index) =>
-    entryOf(entry, index < corrected ? { ...row, carrier: null } : row, language),
+    entryOf(entry, index < corrected ? { ...row, carrier: null } : row, reader),
   );
 }
 
-function entryOf(entry: TimelineRow, order: DetailRow, language: Language): OrderDetail['timeline'][number] {
+function entryOf(entry: TimelineRow, order: DetailRow, reader: Reader): OrderDetail['timeline'][number] {
   const { action: _, expectedOn: __, at, ...rest } = entry;
   return {
     ...rest,
     at: new Date(at).toISOString(),
-    description: describeEntry(entry, order, language),
+    description: describeEntry(entry, order, reader),
   };
 }
 

@@ -9,7 +9,7 @@ import { confirmClock } from '#domain/confirm-clock.ts';
 import { freightState } from '#domain/incoterm.ts';
 import { nextStep } from '#domain/next-actions.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
-import { paymentOf, paymentToldTo, tellsFee } from '#domain/order-payment.ts';
+import { orderToldTo, paymentOf, paymentToldTo } from '#domain/order-payment.ts';
 import { answerBy } from '#domain/order-proposal.ts';
 import { isPaid } from '#domain/order-status.ts';
 import { stepsDone, type TrackedEntry } from '#domain/order-tracker.ts';
@@ -118,7 +118,6 @@ export type SummaryRow = Pick<
 export function summaryOf(row: SummaryRow, actor: Actor, now: Date): OrderSummary {
   const state = { ...row, placedAt: row.createdAt };
   const clock = confirmClock(state, now);
-  const owed = tellsFee(actor.role) ? row : { ...row, feeDueAt: null, openRefundMinor: 0 };
   return {
     id: row.id,
     orderNumber: orderNumberOf(row.number),
@@ -138,7 +137,7 @@ export function summaryOf(row: SummaryRow, actor: Actor, now: Date): OrderSummar
     freight: freightState(row),
     stepsDone: [...stepsDone(row.steps)],
     paid: isPaid(row),
-    payment: paymentToldTo(actor.role, paymentOf(owed, now)),
+    payment: paymentToldTo(actor.role, paymentOf(orderToldTo(actor.role, row), now)),
     unreadCount: row.unreadCount,
     nextStep: nextStep(state, actor, now),
     confirmBy: clock?.by.toISOString() ?? null,

@@ -2,13 +2,14 @@ import type { SystemContent } from '#db/schema/messages.ts';
 import { formatDate } from '#domain/format.ts';
 import { defaultLanguage, type Language } from '#domain/languages.ts';
 import { type AccountCurrency, formatMoney } from '#domain/money.ts';
+import { orderToldTo } from '#domain/order-payment.ts';
 import { answerDays } from '#domain/order-proposal.ts';
 import type { TimelineAction } from '#domain/order-state.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { TrackedEntry } from '#domain/order-tracker.ts';
 import { inspectionDays } from '#domain/order-transitions.ts';
 import type { SenderRole } from '#domain/roles.ts';
-import { say } from '../kernel/texts.ts';
+import { type Reader, say, sayTo } from '../kernel/texts.ts';
 
 /** A timeline entry as it is stored. */
 export type TimelineRow = {
@@ -34,14 +35,16 @@ export type DescribedOrder = {
 /** Only what is said of the delivery has a day. */
 type Expecting = { readonly expectedOn?: string | null };
 
-/** What happened, in the reader's language. Stored are only facts, so that everybody reads their own words. */
+/** What happened, in the reader's language and as it concerns them. Stored are only facts, so that everybody reads their own words. */
 export function describeEntry(
   entry: Pick<TimelineRow, 'kind' | 'status' | 'action' | 'actorRole'> & Expecting,
   order: DescribedOrder,
-  language: Language,
+  reader: Reader,
 ): string {
-  const { currency, carrier, trackingNumber, restockingFeeMinor } = order;
-  return say(language, `orders:timeline.${wordsOf(entry, order)}`, {
+  const { language } = reader;
+  const told = orderToldTo(reader.role, order);
+  const { currency, carrier, trackingNumber, restockingFeeMinor } = told;
+  return sayTo(reader, `orders:timeline.${wordsOf(entry, told)}`, {
     status: say(language, `common:orderStatus.${entry.status}`),
     days: entry.status === 'delivered' || entry.status === 'completed' ? inspectionDays : answerDays,
     carrier: carrier ?? '',

@@ -24,6 +24,7 @@ import { orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
 import { passkeys } from '#db/schema/passkeys.ts';
 import { sampleLines, sampleRequests } from '#db/schema/samples.ts';
 import { savedViews } from '#db/schema/views.ts';
+import { stepToldTo } from '#domain/order-payment.ts';
 import type { Actor } from '#domain/roles.ts';
 import { formerAddresses } from '../accounts/former-addresses.ts';
 import { withDots } from '../emails/secrets.ts';
@@ -46,7 +47,7 @@ export async function collectData(db: Db, actor: Actor): Promise<CollectedData> 
     account: own.map(({ passwordHash: _, ...account }) => account),
     ...(await ofAccount(db, actor)),
     ...(await ofTrade(db, userId)),
-    ...(await ofCorrespondence(db, userId, known)),
+    ...(await ofCorrespondence(db, actor, known)),
     ...(await ofForms(db, known)),
     ...(await collectDoings(db, userId)),
     activity: await activityOf(db, userId),
@@ -165,7 +166,11 @@ async function ofTrade(db: Db, userId: string): Promise<CollectedData> {
 }
 
 /** What was written and what was told. */
-async function ofCorrespondence(db: Db, userId: string, known: readonly string[]): Promise<CollectedData> {
+async function ofCorrespondence(
+  db: Db,
+  { userId, role }: Actor,
+  known: readonly string[],
+): Promise<CollectedData> {
   return {
     messages: await db
       .select()
@@ -182,11 +187,13 @@ async function ofCorrespondence(db: Db, userId: string, known: readonly string[]
       .from(notes)
       .where(eq(notes.authorId, userId))
       .orderBy(asc(notes.createdAt), asc(notes.id)),
-    notifications: await db
-      .select()
-      .from(notifications)
-      .where(eq(notifications.userId, userId))
-      .orderBy(asc(notifications.createdAt), asc(notifications.id)),
+    notifications: (
+      await db
+        .select()
+        .from(notifications)
+        .where(eq(notifications.userId, userId))
+        .orderBy(asc(notifications.createdAt), asc(notifications.id))
+    ).map((row) => ({ ...row, said: stepToldTo(role, row.said) })),
     signals: await db
       .select()
       .from(signals)

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
+import { orderToldTo } from '#domain/order-payment.ts';
 import { hasShipped } from '#domain/order-status.ts';
 import type { Fact } from '../../emails/layout.ts';
 import { longDate } from '../../emails/long-date.ts';
@@ -18,9 +19,9 @@ export function orderParams({ order, retailerCompanyName }: Told, { language }: 
   };
 }
 
-/** The figures of an order as they stand, each only where there is one. */
+/** The figures of an order as they stand and its party is told of them, each only where there is one. */
 export function orderFacts(told: Told, party: Pick<Party, 'language' | 'role'>): Fact[] {
-  const { order } = told;
+  const order = orderToldTo(party.role, told.order);
   const { language } = party;
   const { orderNumber, brandName, retailerName } = orderParams(told, party);
   const money = (amountMinor: number | null) =>

@@ -19,7 +19,7 @@ export function orderStatusChangedEmail(told: OrderWithParties, entry: Entry, pa
     params: {
       ...orderParams(told, party),
       status: say(language, `common:orderStatus.${entry.status}`),
-      description: describeEntry(entry, order, language),
+      description: describeEntry(entry, order, party),
     },
     facts: orderFacts(told, party),
     ...(entry.reason === null ? {} : { quote: quoteOf(entry, entry.reason, language) }),

@@ -145,7 +145,7 @@ function Cancellation({ order }: Props) {
         <Pair term={t('details.cancelled')}>{cancelledAt && <Day at={cancelledAt} />}</Pair>
         <Pair term={t('details.reason')}>{order.cancellationReason}</Pair>
         <Pair term={t('details.fee')}>
-          {isSome(restockingFee) ? <Money of={restockingFee} /> : t('dialog.noFee')}
+          {restockingFee && (isSome(restockingFee) ? <Money of={restockingFee} /> : t('dialog.noFee'))}
         </Pair>
         <Pair term={t('details.waived')}>{order.feeWaivedReason}</Pair>
         <Pair term={t('details.refund')}>{isSome(refundDue) ? <Money of={refundDue} /> : null}</Pair>
