@@ -82,20 +82,44 @@ describe('what a cancellation costs', () => {
 
 describe('what a cancellation leaves open', () => {
   const [none, british] = [{ ratePercent: '0' }, { ratePercent: '20' }];
-  const unpaid = { isPaid: false, totalMinor: 11_000, receivedMinor: 0 };
-  const inPart = (receivedMinor: number) => ({ ...unpaid, receivedMinor });
-  const paid = { isPaid: true, totalMinor: 11_000, receivedMinor: 11_000 };
+  const unpaid = { isPaid: false, totalMinor: 11_000, receivedMinor: 0, openMinor: 11_000 };
+  const inPart = (receivedMinor: number) => ({ ...unpaid, receivedMinor, openMinor: 11_000 - receivedMinor });
+  const paid = { isPaid: true, totalMinor: 11_000, receivedMinor: 11_000, openMinor: 0 };
+  const gross = { ...paid, receivedMinor: 13_200 };
 
   it.each([
     ['paid, no fee: everything goes back', paid, 0, none, [11_000, 0]],
     ['paid: all but the fee goes back', paid, 1500, none, [9500, 0]],
-    ['paid with VAT: both with theirs', paid, 1500, british, [11_400, 0]],
-    ['paid: the refund is never below nothing', { ...paid, totalMinor: 1000 }, 1500, none, [0, 0]],
+    ['paid with VAT: both with theirs', gross, 1500, british, [11_400, 0]],
+    ['paid and never invoiced: the same', { ...paid, openMinor: null }, 1500, british, [11_400, 0]],
+    [
+      'paid: the refund is never below nothing',
+      { ...paid, totalMinor: 1000, receivedMinor: 1000 },
+      1500,
+      none,
+      [0, 0],
+    ],
+    [
+      'paid, and some was credited before: what came less the fee',
+      { ...paid, receivedMinor: 8000 },
+      1500,
+      none,
+      [6500, 0],
+    ],
+    ['paid, and credited since: both go back', { ...paid, openMinor: -3000 }, 1500, none, [9500, 0]],
+    ['paid by credits alone: nothing has come', { ...paid, receivedMinor: 0 }, 1500, none, [0, 0]],
+    ['of which less is left than the fee: that is kept', { ...paid, receivedMinor: 900 }, 1500, none, [0, 0]],
     ['paid in part, no fee: what has come goes back', inPart(4000), 0, none, [4000, 0]],
     ['paid in part: what has come less the fee goes back', inPart(4000), 1500, none, [2500, 0]],
     ['paid in part, less than the fee: the rest of it is due', inPart(1000), 1500, none, [0, 500]],
     ['paid in part, just the fee: nothing is open', inPart(1500), 1500, none, [0, 0]],
-    ['paid in part with VAT: the fee is kept with its VAT', inPart(1500), 1500, british, [0, 300]],
+    [
+      'paid in part with VAT: the fee is kept with its VAT',
+      { ...inPart(1500), openMinor: 11_700 },
+      1500,
+      british,
+      [0, 300],
+    ],
   ] as const)('%s', (_, order, feeMinor, vat, [refundDueMinor, stillDueMinor]) => {
     expect(afterCancellation(order, feeMinor, vat)).toEqual({ refundDueMinor, stillDueMinor });
   });

@@ -69,24 +69,28 @@ export type PaidSoFar = {
   readonly isPaid: boolean;
   readonly totalMinor: number;
   readonly receivedMinor: number;
+  /** What is open on its invoice, below 0 what is too much; null: none is known, and it was paid as its total says. */
+  readonly openMinor: number | null;
 };
 
 /** What goes back to the retailer after a cancellation, or is still to be paid of the fee; with VAT. */
 export type AfterCancellation = { readonly refundDueMinor: number; readonly stillDueMinor: number };
 
 /**
- * What a cancellation leaves open of what was paid; null where nothing was. A paid order gets its total back less the fee;
- * of one that was paid in part the fee is kept of what has come.
+ * What a cancellation leaves open of what was paid, as the ledger will say; null where nothing was. The fee is kept of what
+ * has come; what credit notes have taken of the invoice before was never paid or has been given already.
  */
 export function afterCancellation(
-  { isPaid, totalMinor, receivedMinor }: PaidSoFar,
+  { isPaid, totalMinor, receivedMinor, openMinor }: PaidSoFar,
   feeMinor: number,
   vat: Pick<VatTreatment, 'ratePercent'>,
 ): AfterCancellation | null {
-  if (isPaid)
-    return { refundDueMinor: grossMinor(Math.max(totalMinor - feeMinor, 0), vat), stillDueMinor: 0 };
-  if (receivedMinor <= 0) return null;
-  const restMinor = receivedMinor - grossMinor(feeMinor, vat);
+  if (!isPaid && receivedMinor <= 0) return null;
+  const wholeMinor = grossMinor(totalMinor, vat);
+  const paidMinor = isPaid && openMinor === null ? wholeMinor : receivedMinor;
+  const notCreditedMinor = openMinor === null ? wholeMinor : openMinor + receivedMinor;
+  const feeWithVatMinor = wholeMinor - grossMinor(Math.max(totalMinor - feeMinor, 0), vat);
+  const restMinor = paidMinor - Math.min(feeWithVatMinor, notCreditedMinor);
   return { refundDueMinor: Math.max(restMinor, 0), stillDueMinor: Math.max(-restMinor, 0) };
 }
 

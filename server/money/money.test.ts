@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#db/schema/accounts.ts';
 import { invoices, payments } from '#db/schema/documents.ts';
@@ -8,8 +8,9 @@ import { dayMs, hourMs } from '#domain/instants.ts';
 import { remindOverdue } from '#server/money/jobs/remind-overdue.ts';
 import { type Answer, startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castDay, castSeller, houses, type Person } from '#test/cast.ts';
+import { decide, reported } from '#test/claims.ts';
 import { hold } from '#test/interleave.ts';
-import { move, placed } from '#test/orders.ts';
+import { move, placed, standing } from '#test/orders.ts';
 import { broughtTo, paperOf } from '#test/papers.ts';
 import { pagesOf } from '#test/pdf.ts';
 import { putSeller } from '#test/seller.ts';
@@ -251,6 +252,45 @@ describe('a cancellation', () => {
     expect((await read(little.invoiceId)).open.amountMinor).toBe(3_320);
     expect((await pay(little.invoiceId, 3_320)).body.state).toBe('settled');
     expect(await orderOf(little.orderId)).toMatchObject({ status: 'cancelled', paidAt: null });
+  });
+});
+
+describe('what the email says of a refund', () => {
+  const emailOf = async (subject: string) => {
+    await house.runJobs();
+    const found = await house.db
+      .select()
+      .from(emails)
+      .where(and(eq(emails.toAddress, cast.retailer.email), like(emails.subject, subject)));
+    return found.at(-1)?.text ?? '';
+  };
+  const sumOf = (text: string) => /Refund due: (.*)/.exec(text)?.[1];
+
+  it('is what the ledger says: what was credited before goes back no more', async () => {
+    const { orderId, invoiceId } = await invoiced();
+    await standing(house.db, orderId, 'delivered', { deliveredAt: house.time.now() });
+    await decide(house, await reported(house, orderId), { answer: 'credit' });
+    await pay(invoiceId, 25_920);
+    const correction = { to: 'paid', expectedStatus: 'delivered', reason: 'It has not left' };
+    await house.as(cast.admin).post(`/api/orders/${orderId}/correction`, correction);
+    house.time.advance(25 * hourMs);
+    const { body } = await move(house, cast.admin, orderId, 'paid', 'cancelled', { reason: 'x' });
+    expect(body).toMatchObject({ restockingFee: { amountMinor: 4_320 }, refundDue: { amountMinor: 21_600 } });
+    expect((await read(invoiceId)).open.amountMinor).toBe(-21_600);
+    expect(sumOf(await emailOf(`%${body.orderNumber}: Cancelled`))).toBe('£216.00');
+    const [order] = await house.db.select().from(orders).where(eq(orders.id, orderId));
+    expect(order?.refundDueMinor).toBe(21_600);
+  });
+
+  it('and nothing of one that has left', async () => {
+    const orderId = await broughtTo(house, 'delivered');
+    const { id } = await paperOf(house, orderId, 'invoice');
+    await decide(house, await reported(house, orderId, { wants: 'refund' }), { answer: 'refund' });
+    await refund(id, 2_880);
+    const { body } = await move(house, cast.admin, orderId, 'delivered', 'completed');
+    const text = await emailOf(`%${body.orderNumber}: Completed`);
+    expect(text).toContain(body.orderNumber);
+    expect(sumOf(text)).toBeUndefined();
   });
 });
 

@@ -17,7 +17,8 @@ export async function cancelWithoutFee(
   const invoice = await lockInvoiceOfOrder(tx, order.id);
   const receivedMinor = (invoice?.paidMinor ?? 0) - (invoice?.refundedMinor ?? 0);
   await returnStock(tx, order, world);
-  const changes = changesOf(order, 'cancelled', { reason, receivedMinor }, world.now);
+  const paid = { receivedMinor, openMinor: invoice?.openMinor ?? null };
+  const changes = changesOf(order, 'cancelled', { reason, ...paid }, world.now);
   const move = { kind: 'status', status: 'cancelled', action: 'cancel', reason, changes } as const;
   await moveOrder(tx, order, { ...move, doer }, world);
   await settleCancellation(tx, { ...order, ...changes }, invoice, world);

@@ -65,6 +65,7 @@ export async function takeStep(
     ...input,
     reason,
     receivedMinor: (invoice?.paidMinor ?? 0) - (invoice?.refundedMinor ?? 0),
+    openMinor: invoice?.openMinor ?? null,
     ...(invoice === null ? {} : { vat: await vatOfInvoice(tx, invoice) }),
   };
   if (isEnd) await returnStock(tx, order, world);

@@ -11,6 +11,7 @@ import type { MoqSource } from '#domain/moq.ts';
 import type { ProposalState } from '#domain/order-proposal.ts';
 import type { Actor } from '#domain/roles.ts';
 import { perShape } from '../catalogue/per-shape.ts';
+import { refundDue } from './refund-due.ts';
 import { joins, summaryColumns } from './summary.ts';
 import type { TimelineRow } from './timeline.ts';
 import { ordersVisibleTo } from './visible.ts';
@@ -146,7 +147,7 @@ export const detailQuery = perShape(
         cancellationReason: orders.cancellationReason,
         restockingFeeMinor: orders.restockingFeeMinor,
         feeWaivedReason: orders.feeWaivedReason,
-        refundDueMinor: orders.refundDueMinor,
+        refundDueMinor: refundDue,
         ledger,
         messageThreadId: threads.id,
         items,

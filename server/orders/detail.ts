@@ -77,7 +77,7 @@ export function orderDetailOf(found: DetailRow, actor: Actor, { language, now }:
     cancellationReason: row.cancellationReason,
     restockingFee: moneyOrNull(row.restockingFeeMinor),
     feeWaivedReason: row.feeWaivedReason,
-    refundDue: moneyOrNull(refundDueMinor(row)),
+    refundDue: moneyOrNull(row.refundDueMinor),
     refunded: refundedOf(row, money),
     received: may(actor, 'invoice:read') ? money(row.receivedMinor) : null,
     messageThreadId: row.messageThreadId,
@@ -126,11 +126,6 @@ function entryOf(entry: TimelineRow, order: DetailRow, reader: Reader): OrderDet
     at: new Date(at).toISOString(),
     description: describeEntry(entry, order, reader),
   };
-}
-
-/** Once there is an invoice its ledger knows what has gone back already. */
-function refundDueMinor({ refundDueMinor: agreed, ledger }: DetailRow): number | null {
-  return agreed === null || ledger === null ? agreed : Math.max(-ledger.openMinor, 0);
 }
 
 function refundedOf({ ledger }: DetailRow, money: (amountMinor: number) => Money): OrderDetail['refunded'] {

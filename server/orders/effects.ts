@@ -16,8 +16,9 @@ export type Said = {
   /** When the goods are expected; left out: what is usual for where they go. */
   readonly expectedOn?: string | undefined;
   readonly waiveFee?: boolean;
-  /** What has been paid so far and how it is taxed, where an invoice tells. */
+  /** What has been paid so far, what is open and how it is taxed, where an invoice tells. */
   readonly receivedMinor?: number;
+  readonly openMinor?: number | null;
   readonly vat?: VatTreatment;
 };
 
@@ -43,9 +44,10 @@ const effects: Partial<Record<OrderStatus, Effect>> = {
     expectedOn: expectedOn ?? expectedDelivery(shippingAddress.country, now),
   }),
   delivered: (_, __, now) => ({ deliveredAt: now }),
-  cancelled: (order, { reason, waiveFee, receivedMinor = 0, vat = exportFromKorea }, now) => {
+  cancelled: (order, { reason, waiveFee, vat = exportFromKorea, ...said }, now) => {
+    const { receivedMinor = 0, openMinor = null } = said;
     const cost = cancellationCost(stateOf(order), now, waiveFee);
-    const paid = { isPaid: isPaid(order), totalMinor: order.totalMinor, receivedMinor };
+    const paid = { isPaid: isPaid(order), totalMinor: order.totalMinor, receivedMinor, openMinor };
     return {
       cancelledAt: now,
       cancellationReason: reason,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#db/connect.ts';
 import { perDb } from '#db/prepared.ts';
@@ -7,6 +7,7 @@ import { orders } from '#db/schema/orders.ts';
 import type { EmailNotifications } from '#domain/account.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Role } from '#domain/roles.ts';
+import { refundDue } from './refund-due.ts';
 import type { OrderRow } from './visible.ts';
 
 export type Party = {
@@ -43,7 +44,11 @@ export async function findOrderWithParties(db: Queryable, orderId: string): Prom
 
 const withCompany = perDb((db: Queryable) =>
   db
-    .select({ order: orders, retailerCompanyName: companies.name, salesRepId: users.salesRepId })
+    .select({
+      order: { ...getTableColumns(orders), refundDueMinor: refundDue },
+      retailerCompanyName: companies.name,
+      salesRepId: users.salesRepId,
+    })
     .from(orders)
     .innerJoin(companies, eq(companies.id, orders.retailerCompanyId))
     .innerJoin(users, eq(users.id, orders.retailerId))

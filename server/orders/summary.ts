@@ -15,6 +15,7 @@ import { isPaid } from '#domain/order-status.ts';
 import { stepsDone, type TrackedEntry } from '#domain/order-tracker.ts';
 import type { Actor } from '#domain/roles.ts';
 import { ofReader, unreadCount } from '../messages/unread.ts';
+import { refundDue } from './refund-due.ts';
 import type { OrderRow } from './visible.ts';
 
 export type OrderSummary = z.infer<typeof orderSummary>;
@@ -48,10 +49,7 @@ export const summaryColumns = {
     where ${orders.status} = 'cancelled' and invoice.order_id = ${orders.id} and invoice.open_minor > 0)`.mapWith(
     orders.dueAt,
   ),
-  // What is still to go back, as its invoice says: less from each refund to the next.
-  openRefundMinor: sql<number>`(case when ${orders.status} = 'cancelled' and ${orders.refundDueMinor} > 0 then coalesce(
-    (select greatest(-sum(invoice.open_minor), 0) from invoices invoice where invoice.order_id = ${orders.id}),
-    ${orders.refundDueMinor}) else 0 end)::float8`,
+  openRefundMinor: sql<number>`(case when ${orders.status} = 'cancelled' then coalesce(${refundDue}, 0) else 0 end)::float8`,
   deliveredAt: orders.deliveredAt,
   shipBy: orders.shipBy,
   expectedOn: orders.expectedOn,

@@ -49,7 +49,7 @@ export function orderFacts(told: Told, party: Pick<Party, 'language' | 'role'>):
         : null,
     ],
     ['fee', order.restockingFeeMinor === 0 ? null : money(order.restockingFeeMinor)],
-    ['refund', money(order.refundDueMinor)],
+    ['refund', order.refundDueMinor === 0 ? null : money(order.refundDueMinor)],
   ];
   return facts.flatMap(([label, value]) =>
     value === null ? [] : [{ label: say(language, `emails:order-facts.${label}`), value }],

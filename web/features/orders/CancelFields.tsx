@@ -25,7 +25,8 @@ export function CancelFields({ order, action, form }: Props) {
   const { t } = useTranslation('orders');
   const { currency } = order.total;
   const feeMinor = form.values.waiveFee ? 0 : (action.feeMinor ?? 0);
-  const ratePercent = useOrderVat(order)?.ratePercent ?? '0';
+  const vat = useOrderVat(order);
+  const ratePercent = vat?.ratePercent ?? '0';
   const inCurrency = (amountMinor: number): Amount => ({ amountMinor, currency });
   const withVat = (netMinor: number) => inCurrency(grossMinor(netMinor, { ratePercent }));
   const received = order.received ?? null;
@@ -33,6 +34,7 @@ export function CancelFields({ order, action, form }: Props) {
     isPaid: order.paid,
     totalMinor: order.total.amountMinor,
     receivedMinor: received?.amountMinor ?? 0,
+    openMinor: vat?.invoice?.open.amountMinor ?? null,
   };
   const after = afterCancellation(paid, feeMinor, { ratePercent });
   return (
