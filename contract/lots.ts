@@ -51,6 +51,22 @@ const words = z
 
 const part = z.object({ lotId: id, items: lotItems });
 
+/** Rows of which each names another lot of its line, with all that goes of it; the one that names a lot again is told. */
+export function eachLotOnce<Row extends z.core.SomeType>(
+  rows: z.ZodArray<Row>,
+  field: keyof z.output<Row> & string,
+  lotOf: (row: z.output<Row>) => string,
+) {
+  return rows.superRefine((named, context) => {
+    const before = new Set<string>();
+    for (const [index, row] of named.entries()) {
+      const lot = lotOf(row);
+      if (before.has(lot)) context.addIssue({ code: 'custom', path: [index, field], message: 'lot-twice' });
+      before.add(lot);
+    }
+  });
+}
+
 const orderLot = z.object({
   lotId: id,
   code: z.string(),
@@ -278,11 +294,7 @@ export const lots = {
       orderId: id,
       itemId: id,
       version: line(100),
-      lots: z
-        .array(part)
-        .min(1, 'required')
-        .max(50, 'too-many')
-        .refine((parts) => new Set(parts.map(({ lotId }) => lotId)).size === parts.length, 'lot-twice'),
+      lots: eachLotOnce(z.array(part).min(1, 'required').max(50, 'too-many'), 'lotId', ({ lotId }) => lotId),
     }),
     output: orderLots,
     errors: [

@@ -44,7 +44,7 @@ import {
   vatErrors,
 } from './fields.ts';
 import { incoterm, landedEstimate } from './landed.ts';
-import { lotCode, lotItems } from './lots.ts';
+import { eachLotOnce, lotCode, lotItems } from './lots.ts';
 import { download, operation } from './operation.ts';
 
 const status = z.enum(orderStatuses);
@@ -428,9 +428,13 @@ export const orders = {
         .describe('How it travels; asked of dangerous goods, which do not fly without a safety data sheet'),
       expectedOn: day().optional().describe('Left out: what is usual for the country they go to'),
       waiveFee: z.boolean().default(false),
-      lots: z
-        .array(z.object({ itemId: id, code: lotCode, bestBefore: day(), items: lotItems }))
-        .max(500, 'too-many')
+      lots: eachLotOnce(
+        z
+          .array(z.object({ itemId: id, code: lotCode, bestBefore: day(), items: lotItems }))
+          .max(500, 'too-many'),
+        'code',
+        ({ itemId, code }) => `${itemId} ${code}`,
+      )
         .optional()
         .describe('Of products whose lots are not kept: which go, as they ship'),
     }),

@@ -3,15 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products } from '#db/schema/catalogue.ts';
 import { stockEntries } from '#db/schema/keeping.ts';
 import { lots } from '#db/schema/lots.ts';
+import { orderItems } from '#db/schema/orders.ts';
 import { dayMs } from '#domain/instants.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aProduct, onTheShelf } from '#test/builders.ts';
-import { cast } from '#test/cast.ts';
+import { cast, castDay } from '#test/cast.ts';
 import { keep, lotsOf, orderOf, receive, takenBy, withLots } from '#test/lots.ts';
 import { move, placed, shipping, standing } from '#test/orders.ts';
 import { papersOf } from '#test/papers.ts';
 import { workOf } from '#test/statements.ts';
 import { worldAt } from '../http/operations.ts';
+import { newId } from '../kernel/ids.ts';
 import { ageLots } from './jobs/age-lots.ts';
 
 let house: TestHouse;
@@ -235,6 +237,11 @@ describe('lots of an order that is being prepared', () => {
     );
     expect((await change(id, { B2: 120 }, ids)).body).toMatchObject({ code: 'lot-too-few' });
     expect((await change(id, { B2: 60 }, ids)).body).toMatchObject({ code: 'lots-do-not-add-up' });
+    const again = { ...ids, B3: ids.B2 ?? '' };
+    expect(await change(id, { B2: 60, B3: 60 }, again)).toMatchObject({
+      status: 422,
+      body: { field: 'lots.1.lotId', errors: [{ code: 'lot-twice' }] },
+    });
     expect((await change(id, { B1: 60, B2: 60 }, ids, cast.brandViewer)).status).toBe(403);
     expect((await change(id, { B1: 60, B2: 60 }, ids, cast.retailer)).status).toBe(403);
     expect(await takenBy(house, id)).toEqual({ B1: 120 });
@@ -353,6 +360,28 @@ describe('an order that ships', () => {
     expect(await takenBy(house, id)).toEqual({ P7: 120 });
     const other = await orderOf(house, await aProduct(house.db), { status: 'preparing' });
     expect((await ship(other)).status).toBe(200);
+  });
+
+  it('says each lot of a line once, and one of two lines for both', async () => {
+    const other = await aProduct(house.db);
+    const id = await orderOf(house, await aProduct(house.db), { status: 'preparing' });
+    const itemId = (await lotsOf(house, id)).lines[0].itemId;
+    const row = (code: string, items: number, more: object = {}) => {
+      return { itemId, code, bestBefore: '2028-12-31', items, ...more };
+    };
+    for (const again of [row('A', 10), row(' A ', 10), row('A', 10, { bestBefore: '2029-12-31' })]) {
+      expect(await ship(id, { lots: [row('A', 60), row('B', 50), again] })).toMatchObject({
+        status: 422,
+        body: { field: 'lots.2.code', errors: [{ code: 'lot-twice' }] },
+      });
+    }
+    expect((await lotsOf(house, id)).lines[0].lots).toEqual([]);
+    const [first] = await house.db.select().from(orderItems).where(eq(orderItems.orderId, id));
+    if (first === undefined) throw new Error('the order has a line');
+    const second = { ...first, id: newId(castDay), position: 1, productId: other.id };
+    await house.db.insert(orderItems).values(second);
+    const both = [row('A', 120), row('A', 120, { itemId: second.id })];
+    expect((await ship(id, { lots: both })).status).toBe(200);
   });
 
   it('says of a lot that is on record the date it has there', async () => {
