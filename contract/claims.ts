@@ -29,7 +29,8 @@ const claim = z
       }),
     ),
     value: money.describe('The claimed items by the prices of the order'),
-    most: money.describe('The lines in full: no decision gives more'),
+    most: money.describe('What decisions have left of what the lines cost: none gives more'),
+    given: money.describe('Credits and refunds for these lines so far, also of other claims'),
     proposal: z
       .object({
         answer: z.enum([...claimRemedies, 'decline']),

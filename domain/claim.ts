@@ -105,16 +105,20 @@ export function claimedLineMinor(
 export type ClaimValue = {
   /** The claimed items by the prices of the order. */
   readonly valueMinor: number;
-  /** The lines in full: no decision gives more. */
+  /** What earlier decisions have left of the lines: no decision gives more. */
   readonly mostMinor: number;
 };
 
-type PricedLine = Pick<DeliveredLine, 'totalMinor' | 'quantityItems'> & { readonly items: number };
+type PricedLine = Pick<DeliveredLine, 'totalMinor' | 'quantityItems'> & {
+  readonly items: number;
+  /** What it costs less what was given for it (domain/claim-left.ts). */
+  readonly leftMinor: number;
+};
 
 export function claimValue(lines: readonly PricedLine[]): ClaimValue {
   return {
     valueMinor: lines.reduce((sum, line) => sum + claimedLineMinor(line, line.items), 0),
-    mostMinor: lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
+    mostMinor: lines.reduce((sum, { leftMinor }) => sum + leftMinor, 0),
   };
 }
 
@@ -128,8 +132,8 @@ export type Settlement = {
 export type SettlementRefusal = Refusal<'claim-amount-too-high' | 'claim-unpaid' | 'reason-required'>;
 
 /**
- * Why an amount cannot be given, or null: never more than the lines cost or than is left on the invoice, another one
- * than the claimed items cost only with a reason, and money goes back only where nothing is open on the invoice.
+ * Why an amount cannot be given, or null: never more than is left of the lines or on the invoice, another one than the
+ * claimed items cost only with a reason, and money goes back only where nothing is open on the invoice.
  */
 export function refuseSettlement(
   { remedy, amountMinor, note }: Settlement,
@@ -137,7 +141,7 @@ export function refuseSettlement(
   invoice: Receivable | null,
 ): SettlementRefusal | null {
   const left = invoice === null ? mostMinor : invoice.totalMinor - invoice.creditedMinor;
-  const highest = Math.min(mostMinor, left);
+  const highest = Math.max(Math.min(mostMinor, left), 0);
   // What was free of charge is worth nothing that could be given back.
   if (amountMinor > highest || highest <= 0) return refusal('claim-amount-too-high', { mostMinor: highest });
   if (remedy === 'refund' && !isRefundable(invoice)) return refusal('claim-unpaid');

@@ -79,6 +79,15 @@ describe('the lines of an order', () => {
     expect(kept.reduce((sum, { commissionMinor }) => sum + commissionMinor, 0)).toBe(0);
   });
 
+  it('credits beyond the goods give back the commission that was taken and no more: freight carries none', () => {
+    const papers = [invoice, credit('a', -100_033), credit('b', -4_000)];
+    const lines = linesOf({ ...order, papers });
+    expect(lines.map(({ commissionMinor }) => commissionMinor)).toEqual([15_005, -15_005, 0]);
+    expect(lines.reduce((sum, line) => sum + netMinor(line), 0)).toBe(0);
+    const [, , late] = linesOf({ ...order, papers: [...papers, credit('c', -50)], kept: lines.slice(0, 1) });
+    expect(late).toMatchObject({ documentId: 'c', commissionMinor: 0 });
+  });
+
   it('money that turns out not to have come is taken back with the amounts it came with, and comes again', () => {
     const papers = [invoice, credit('cn', -5_000)];
     const first = linesOf({ ...order, papers });

@@ -127,19 +127,24 @@ export function linesOf({ papers, kept, basisPoints, isPaid, isDue }: Order): Ne
   let goodsMinor = 0;
   return papers.flatMap((paper): NewLine[] => {
     // On the net goods: however often something is credited, the sum is never a penny off.
-    const before = commissionMinor(goodsMinor, basisPoints);
+    const before = commissionOnNet(goodsMinor, basisPoints);
     goodsMinor += paper.goodsMinor;
     if (isIn(paper) === counts) return [];
     const { documentId, isInvoice } = paper;
     const earlier = last.get(documentId);
     const turn = (earlier?.turn ?? 0) + 1;
     if (!counts && earlier !== undefined) return [{ ...negated(earlier), turn, kind: 'taken-back' }];
-    const commission = commissionMinor(goodsMinor, basisPoints) - before;
+    const commission = commissionOnNet(goodsMinor, basisPoints) - before;
     const amounts = { goodsMinor: paper.goodsMinor, freightMinor: paper.freightMinor };
     return [
       { documentId, turn, ...amounts, commissionMinor: commission, kind: isInvoice ? 'order' : 'claim' },
     ];
   });
+}
+
+/** What is credited beyond the goods is freight, which carries none: no more is given back than was taken. */
+function commissionOnNet(goodsMinor: number, basisPoints: number): number {
+  return commissionMinor(Math.max(goodsMinor, 0), basisPoints);
 }
 
 function negated(line: KeptLine): Omit<KeptLine, 'turn'> {

@@ -12,16 +12,20 @@ import { move, placed, shipping, standing } from './orders.ts';
 
 const path = ['confirmed', 'processing', 'invoiced', 'paid', 'preparing', 'shipped', 'delivered'] as const;
 
-type Wish = NonNullable<Parameters<typeof placed>[1]> & { readonly terms?: PaymentTerms };
+type Wish = NonNullable<Parameters<typeof placed>[1]> & {
+  readonly terms?: PaymentTerms;
+  readonly freightMinor?: number;
+};
 
 /** An order of Maison Verte that has come as far as `until`, step by step through the API. */
 export async function broughtTo(
   house: TestHouse,
   until: (typeof path)[number],
-  { terms = 'prepayment', ...wish }: Wish = {},
+  { terms = 'prepayment', freightMinor = 0, ...wish }: Wish = {},
 ): Promise<string> {
   const { id } = await placed(house, wish);
-  await standing(house.db, id, 'pending', { terms });
+  const freight = { shippingMinor: freightMinor, totalMinor: 28_800 + freightMinor };
+  await standing(house.db, id, 'pending', { terms, ...(freightMinor > 0 && freight) });
   let from: OrderStatus = 'pending';
   for (const to of path.slice(0, path.indexOf(until) + 1)) {
     if (to === 'paid' && terms !== 'prepayment') continue;

@@ -303,6 +303,41 @@ describe('a manager settles', () => {
     expect(said).not.toContain('Payment received');
   });
 
+  it('several claims on one line with no more than it costs, and none of the freight', async () => {
+    const id = await broughtTo(house, 'delivered', { freightMinor: 3_333 });
+    const one = { lines: [{ itemId: await lineOf(house, id), items: 1 }] };
+    const give = async (amountMinor: number) => {
+      const claim = await reported(house, id, one);
+      return decide(house, claim, { answer: 'credit', amountMinor, note: 'It all smells.' });
+    };
+    const first = await reported(house, id, one);
+    expect((await listOf(id)).items[0]).toMatchObject({
+      most: { amountMinor: 28_800 },
+      given: { amountMinor: 0 },
+    });
+    await decide(house, first, { answer: 'refund', amountMinor: 20_000, note: 'It all smells.' });
+    await decide(house, await reported(house, id, one), { answer: 'decline', note: 'Opened and used.' });
+    await withdraw(house, await reported(house, id, one));
+    const next = await reported(house, id, one);
+    expect((await listOf(id)).items[0]).toMatchObject({
+      value: { amountMinor: 240 },
+      most: { amountMinor: 8_800 },
+      given: { amountMinor: 20_000 },
+    });
+    const tooMuch = { answer: 'refund', amountMinor: 8_801, note: 'It all smells.' };
+    for (const answer of [await propose(house, next, tooMuch), await decide(house, next, tooMuch)])
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { code: 'claim-amount-too-high', field: 'amountMinor', params: { most: '£88.00' } },
+      });
+    await decide(house, next, { ...tooMuch, amountMinor: 8_800 });
+    expect((await give(1)).body).toMatchObject({
+      code: 'claim-amount-too-high',
+      params: { most: '£0.00' },
+    });
+    expect(await invoiceOf(id)).toMatchObject({ creditedMinor: 28_800, openMinor: -28_800 });
+  });
+
   it('or declines, with a reason, what can be reported again', async () => {
     const id = await broughtTo(house, 'delivered');
     const claim = await reported(house, id);

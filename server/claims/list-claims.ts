@@ -25,7 +25,7 @@ import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { findInvoiceOfOrder } from '../money/ledger.ts';
 import { ordersVisibleTo } from '../orders/visible.ts';
-import { deliveredLines } from './delivered-lines.ts';
+import { deliveredLines, type NamedLine } from './delivered-lines.ts';
 
 export type ClaimView = OutputOf<typeof contract.reportClaim>;
 type Listed = OutputOf<typeof contract.listClaims>;
@@ -42,7 +42,9 @@ export async function listClaims(
   if (order === undefined) throw new Refusal('not-found');
   const delivered = await deliveredLines(db, orderId);
   return {
-    items: await readClaims(db, actor, eq(claims.orderId, orderId)),
+    items: (await readClaims(db, actor, eq(claims.orderId, orderId))).map((row) =>
+      viewOf(row, delivered, actor),
+    ),
     lines: delivered.map((line) => ({
       itemId: line.id,
       productName: line.productName,
@@ -59,9 +61,9 @@ export async function getClaim(
   { db, actor }: Context<'actor', Queryable>,
   { claimId }: { readonly claimId: string },
 ): Promise<ClaimView> {
-  const [claim] = await readClaims(db, actor, eq(claims.id, claimId));
-  if (claim === undefined) throw new Refusal('not-found');
-  return claim;
+  const [row] = await readClaims(db, actor, eq(claims.id, claimId));
+  if (row === undefined) throw new Refusal('not-found');
+  return viewOf(row, await deliveredLines(db, row.claim.orderId), actor);
 }
 
 type LineRow = {
@@ -89,8 +91,8 @@ const proposer = alias(users, 'proposer');
 const decider = alias(users, 'decider');
 const replacement = alias(orders, 'replacement');
 
-async function readClaims(db: Queryable, actor: Actor, which: SQL): Promise<ClaimView[]> {
-  const rows = await db
+async function readClaims(db: Queryable, actor: Actor, which: SQL): Promise<Row[]> {
+  return db
     .select({
       claim: claims,
       currency: orders.currency,
@@ -111,7 +113,6 @@ async function readClaims(db: Queryable, actor: Actor, which: SQL): Promise<Clai
     .leftJoin(replacement, eq(replacement.id, claims.replacementOrderId))
     .where(and(which, ordersVisibleTo(actor)))
     .orderBy(desc(claims.reportedAt), desc(claims.id));
-  return rows.map((row) => viewOf(row, actor));
 }
 
 type Row = {
@@ -126,10 +127,14 @@ type Row = {
   readonly replacement: number | null;
 };
 
-function viewOf({ claim, currency, ...row }: Row, actor: Actor): ClaimView {
+function viewOf({ claim, currency, ...row }: Row, delivered: readonly NamedLine[], actor: Actor): ClaimView {
   const money = (amountMinor: number) => ({ amountMinor, currency });
   const moneyOrNull = (amountMinor: number | null) => (amountMinor === null ? null : money(amountMinor));
-  const { valueMinor, mostMinor } = claimValue(row.lines);
+  const leftOf = ({ itemId }: LineRow) => delivered.find(({ id }) => id === itemId)?.leftMinor ?? 0;
+  const { valueMinor, mostMinor } = claimValue(
+    row.lines.map((line) => ({ ...line, leftMinor: leftOf(line) })),
+  );
+  const fullMinor = row.lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
   const { id, kind, state, description, wants, late, version, proposedRemedy } = claim;
   const isOpen = isClaimOpen(claim);
   return {
@@ -149,6 +154,7 @@ function viewOf({ claim, currency, ...row }: Row, actor: Actor): ClaimView {
     photos: row.photos.map((photo) => ({ ...photo, url: `/api/claim-photos/${photo.id}` })),
     value: money(valueMinor),
     most: money(mostMinor),
+    given: money(fullMinor - mostMinor),
     proposal:
       proposedRemedy === null || claim.proposedAt === null
         ? null

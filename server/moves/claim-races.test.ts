@@ -81,6 +81,25 @@ describe('two at once', () => {
     expect(await papersOf(house, id, 'credit_note')).toHaveLength(1);
   });
 
+  it('managers who decide two claims on one line: together they give no more than it costs', async () => {
+    const id = await broughtTo(house, 'delivered', { freightMinor: 3_333 });
+    const line = [{ itemId: await lineOf(house, id), items: 1 }];
+    const [one, two] = [
+      await reported(house, id, { lines: line }),
+      await reported(house, id, { lines: line, kind: 'short' }),
+    ];
+    const said = (amountMinor: number) => ({ answer: 'credit', amountMinor, note: 'All of it is spoilt.' });
+    const [first, other] = await inTurn(
+      id,
+      () => decide(house, one, said(28_700)),
+      () => decide(second, two, said(101), cast.otherAdmin),
+    );
+    expect([first.status, other.status]).toEqual([200, 422]);
+    expect(other.body).toMatchObject({ code: 'claim-amount-too-high', params: { most: '£1.00' } });
+    expect((await decide(second, two, said(100), cast.otherAdmin)).status).toBe(200);
+    expect(await papersOf(house, id, 'credit_note')).toHaveLength(2);
+  });
+
   it('a decision and a withdrawal: the first holds', async () => {
     const id = await broughtTo(house, 'delivered');
     const claim = await reported(house, id);

@@ -77,8 +77,9 @@ function AnswerForm({ claim, as, onClose }: Answering & { readonly onClose: () =
   return (
     <DialogForm of={form} submit={t(`by.${as}.send`)} onCancel={onClose}>
       <p className={textCss.soft}>
-        {t(`by.${as}.intro`, {
+        {t(claim.given.amountMinor > 0 ? `by.${as}.introAfter` : `by.${as}.intro`, {
           value: formatMoney(claim.value, language),
+          given: formatMoney(claim.given, language),
           most: formatMoney(claim.most, language),
         })}
       </p>
@@ -118,13 +119,13 @@ function Sends({ claim: { lines } }: { readonly claim: Claim }) {
   return <Notice>{t('replacementSends', { lines: formatNames(said, language) })}</Notice>;
 }
 
-/** What the brand proposes stands there for the team; else what was asked for. */
-function beginning({ proposal, value, wants }: Claim): Values {
+/** What the brand proposes stands there for the team, else what was asked for; with no more than is left. */
+function beginning({ proposal, value, most, wants }: Claim): Values {
   const { amountMinor, currency } = proposal?.amount ?? value;
   const asked = proposal?.answer ?? wants;
   return {
     answer: claimAnswers.find((one) => one === asked) ?? 'credit',
-    amount: decimalFromMinor(amountMinor, currency),
+    amount: decimalFromMinor(Math.min(amountMinor, most.amountMinor), currency),
     note: '',
   };
 }

@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { show } from '#test/render.tsx';
+import { AnswerClaim } from './AnswerClaim.tsx';
+import type { Claim } from './queries.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const pounds = (amountMinor: number) => ({ amountMinor, currency: 'GBP' as const });
+// The rest of a claim plays no part in the form.
+const claim = (amounts: Partial<Claim>) =>
+  ({ id: 'claim', version: 1, wants: 'credit', proposal: null, lines: [], ...amounts }) as Claim;
+
+test.each([
+  [
+    'what the lines cost',
+    { value: pounds(2_880), most: pounds(28_800), given: pounds(0) },
+    'The reported items cost £28.80; you can give up to £288.00.',
+    '28.80',
+  ],
+  [
+    'what earlier decisions have left of them, and begins with no more',
+    { value: pounds(2_880), most: pounds(800), given: pounds(28_000) },
+    '£280.00 has been given for the same products of this order, so you can give up to £8.00.',
+    '8.00',
+  ],
+])('who decides a claim is shown %s', async (_, amounts, words, amount) => {
+  vi.stubGlobal('fetch', () => new Promise(() => {})); // who reads plays no part
+  const answering = { claim: claim(amounts), as: 'team' } as const;
+  const { screen } = await show(<AnswerClaim answering={answering} onClose={() => {}} />, {
+    areas: ['claims'],
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Decide the reported problem' });
+  expect(dialog.textContent).toContain(words);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Amount/ }).value).toBe(amount);
+});
