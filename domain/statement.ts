@@ -1,8 +1,18 @@
 import { compareText } from './compare-text.ts';
 import type { AccountCurrency } from './money.ts';
 
-/** What a statement of account lists, in the order things of one day are written down. */
-export const statementKinds = ['invoice', 'credit_note', 'payment', 'refund', 'reversal'] as const;
+/**
+ * What a statement of account lists, in the order things of one day are written down. A reversal undoes a payment; that of
+ * a refund is called so.
+ */
+export const statementKinds = [
+  'invoice',
+  'credit_note',
+  'payment',
+  'refund',
+  'reversal',
+  'refund_reversal',
+] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
 /** One booking: above 0 it adds to what the company owes, below 0 it takes from it. */

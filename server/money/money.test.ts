@@ -557,6 +557,11 @@ describe('the seller', () => {
 });
 
 describe('a statement of account', () => {
+  /** A problem reported of an order that has arrived by now. */
+  const claimOf = async (orderId: string) => {
+    await standing(house.db, orderId, 'delivered', { deliveredAt: house.time.now() });
+    return reported(house, orderId);
+  };
   const period = 'from=2026-03-01&to=2026-12-31';
   const openInLedger = async () => {
     const [ledger] = await house.db
@@ -577,6 +582,40 @@ describe('a statement of account', () => {
     expect(undone.status).toBe(200);
     const { body } = await house.as(cast.retailer).get(`/api/statement?${period}`);
     expect(body.accounts[0].closingMinor).toBe(await openInLedger());
+  });
+
+  it.each([
+    ['en', 'Refund for # reversed', 'Payment for # reversed'],
+    ['ko', '# 환불 기록 취소', '# 입금 기록 취소'],
+    ['zh', '# 退款冲销', '# 收款冲销'],
+  ])('says in %s what was undone, a refund or a payment', async (language, refunded, paid) => {
+    const { orderId, invoiceId, number } = await invoiced('prepayment');
+    await pay(invoiceId, 28_800);
+    await decide(house, await claimOf(orderId), { answer: 'refund', amountMinor: 500, note: 'x' });
+    const booked = (await refund(invoiceId, 500)).body.payments;
+    for (const kind of ['refund', 'payment']) {
+      house.time.advance(1);
+      const { id } = booked.find((payment: { kind: string }) => payment.kind === kind);
+      await house.as(cast.admin).post(`/api/payments/${id}/reversal`, { reason: 'x' });
+    }
+    const { body: text } = await house.app.inject({
+      method: 'GET',
+      url: `/api/statement.csv?${period}`,
+      cookies: { lys_session: cast.retailer.token },
+      headers: { 'lys-language': language },
+    });
+    expect(text).toContain(`,${refunded.replace('#', number ?? '')},`);
+    expect(text).toMatch(new RegExp(`,${paid.replace('#', number ?? '')},.*,288\\.00,`));
+    expect(text).toMatch(new RegExp(`,${refunded.replace('#', number ?? '')},.*,-5\\.00,`));
+    const { body } = await house.as(cast.retailer).get(`/api/statement?${period}`);
+    const own = body.accounts[0].lines.filter((line: { number: string }) => line.number === number);
+    expect(own.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'invoice',
+      'payment',
+      'refund',
+      'reversal',
+      'refund_reversal',
+    ]);
   });
 
   it('adds up to what is open, and a retailer reads only its own', async () => {

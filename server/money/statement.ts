@@ -57,7 +57,7 @@ async function bookedOf(db: Db, companyId: string, from: string, to: string) {
           order_number, issued.number, -(note.content->'totals'->>'grossMinor')::bigint, 0
         from issued join ${documents} note on note.refers_to_id = issued.document_id
         union all
-        select moved.kind, moved.recorded_at,
+        select case when undone.kind = 'refund' then 'refund_reversal' else moved.kind end, moved.recorded_at,
           case moved.kind when 'reversal' then ${dayOf(sql`moved.recorded_at`)} else moved.received_on end,
           currency, number, order_number, moved.reference,
           case when moved.kind = 'payment' or undone.kind = 'refund' then -moved.amount_minor else moved.amount_minor end,
