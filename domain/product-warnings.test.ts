@@ -12,6 +12,8 @@ const price = {
   retailPrice: '8.00',
 } as const;
 const toner = {
+  country: 'South Korea',
+  shipsFromPostcode: null,
   price,
   itemsPerCarton: 12,
   ingredients: ['Water'],
