@@ -5,14 +5,11 @@ import type { Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { refuseLeaving } from '#domain/deletion.ts';
 import type { Language } from '#domain/languages.ts';
-import { may } from '#domain/permissions.ts';
 import { mayGive } from '#domain/rights.ts';
 import { type Actor, isRightOf } from '#domain/roles.ts';
 import { rightWord } from '../accounts/emails/security-change.ts';
-import { endInvitesOf } from '../accounts/end-invites.ts';
 import { lockCompany } from '../accounts/lock-company.ts';
 import { checkOwnName } from '../accounts/own-name.ts';
-import { endSeeingOf } from '../accounts/seeing.ts';
 import { assertMayManage, lockActor } from '../accounts/standing.ts';
 import { tellOwners } from '../accounts/tell-owners.ts';
 import { lockCart } from '../cart/change-cart.ts';
@@ -20,7 +17,7 @@ import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
-import { withdrawAsked } from '../orders/withdraw-asked.ts';
+import { endWithRights } from './end-rights.ts';
 import { readLeaving } from './leaving.ts';
 
 type User = typeof users.$inferSelect;
@@ -87,11 +84,7 @@ async function changeRights(
   );
   const orderLimitMinor = companyRole === 'buyer' ? user.orderLimitMinor : null;
   await tx.update(users).set({ companyRole, orderLimitMinor }).where(eq(users.id, user.id));
-  const becomes = { ...own, companyRole };
-  await endInvitesOf(tx, own, becomes, world);
-  if (!may(becomes, 'order:place'))
-    await withdrawAsked(tx, { buyerId: user.id, companyId: user.companyId }, world);
-  await endSeeingOf(tx, { userId: user.id, why: 'rights' }, world);
+  await endWithRights(tx, own, companyRole, world);
 }
 
 /**

@@ -5,24 +5,21 @@ import type { Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { refuseLeaving } from '#domain/deletion.ts';
 import type { Language } from '#domain/languages.ts';
-import { may } from '#domain/permissions.ts';
 import { labelled } from '#domain/punctuation.ts';
 import { mayGive, outranks } from '#domain/rights.ts';
 import { type Actor, type CompanyRole, isRightOf } from '#domain/roles.ts';
 import { rightWord, type SecurityChange } from '../accounts/emails/security-change.ts';
-import { endInvitesOf } from '../accounts/end-invites.ts';
 import { lockCompany } from '../accounts/lock-company.ts';
-import { endSeeingOf } from '../accounts/seeing.ts';
 import { lockActor } from '../accounts/standing.ts';
 import { tellOwners } from '../accounts/tell-owners.ts';
 import { lockCart } from '../cart/change-cart.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { withdrawAsked } from '../orders/withdraw-asked.ts';
 import { type Colleague, getColleague } from '../team/colleagues.ts';
 import { limitOf } from '../team/invite-colleague.ts';
 import { endAccess } from './end-access.ts';
+import { endWithRights } from './end-rights.ts';
 import { readLeaving } from './leaving.ts';
 
 type User = typeof users.$inferSelect;
@@ -51,12 +48,7 @@ export async function changeColleague(
       await tellOwnOwners({ db: tx, actor, world }, 'rights', about);
     }
     await tx.update(users).set(change).where(eq(users.id, user.id));
-    const becomes = { ...actorOf(user), companyRole: form.companyRole };
-    await endInvitesOf(tx, actorOf(user), becomes, world);
-    if (!may(becomes, 'order:place'))
-      await withdrawAsked(tx, { buyerId: user.id, companyId: actor.companyId }, world);
-    if (user.companyRole !== form.companyRole)
-      await endSeeingOf(tx, { userId: user.id, why: 'rights' }, world);
+    await endWithRights(tx, actorOf(user), form.companyRole, world);
     const details = { from: user.companyRole, to: form.companyRole, limitMinor: change.orderLimitMinor };
     await note({ db: tx, actor, world }, { action: 'colleague-changed', subjectId: user.id, details });
     await world.announce(tx, { kind: 'account', companyIds: [actor.companyId] });
