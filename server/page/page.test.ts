@@ -1,4 +1,4 @@
-import { and, eq, like } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#db/schema/accounts.ts';
 import { brands } from '#db/schema/catalogue.ts';
@@ -136,6 +136,17 @@ describe('writing the page', () => {
     const picture = await aPicture();
     const { body } = await save({ heroImages: [{ ...picture, widths: [7], width: 123, height: 19_999 }] });
     expect(body.entry.heroImages).toEqual([picture]);
+  });
+
+  it('publishes those sizes too where a draft of before says others', async () => {
+    const picture = await aPicture();
+    await save({ heroImages: [picture] });
+    await house.db.update(brandDrafts).set({
+      record: sql`jsonb_set(${brandDrafts.record}, '{heroImages,0,height}', '19999')`,
+    });
+    expect((await step('publish')).status).toBe(200);
+    const [shown] = await house.db.select().from(brands).where(eq(brands.id, castBrands.haru.id));
+    expect(shown?.heroImages).toEqual([picture]);
   });
 
   it.each([

@@ -28,7 +28,7 @@ type Named = { readonly brandId: string; readonly version: number };
  */
 export async function publishPage({ db, actor, world }: Changing, named: Named): Promise<KeptPage> {
   return db.transaction(async (tx) => {
-    const standing = await lockComplete(tx, actor, named);
+    const standing = await completed(tx, await lockStanding(tx, actor, named));
     if (isOut(standing.brand) || may(actor, 'page:review')) await goOut(tx, standing, actor, world);
     else await askTeam(tx, standing, actor, world);
     return getPage({ db: tx, actor }, named);
@@ -38,8 +38,7 @@ export async function publishPage({ db, actor, world }: Changing, named: Named):
 /** The team's yes to a first publishing. Of two at once the second finds it published. */
 export async function approvePage({ db, actor, world }: Changing, named: Named): Promise<KeptPage> {
   return db.transaction(async (tx) => {
-    const standing = await lockInReview(tx, actor, named);
-    await refuseIncomplete(tx, standing);
+    const standing = await completed(tx, await lockInReview(tx, actor, named));
     await goOut(tx, standing, actor, world);
     return getPage({ db: tx, actor }, named);
   });
@@ -68,16 +67,11 @@ async function lockInReview(tx: Tx, actor: Actor, named: Named): Promise<Standin
   return lockStanding(tx, actor, named);
 }
 
-async function lockComplete(tx: Tx, actor: Actor, named: Named): Promise<Standing> {
-  const standing = await lockStanding(tx, actor, named);
-  await refuseIncomplete(tx, standing);
-  return standing;
-}
-
-async function refuseIncomplete(tx: Tx, standing: Standing): Promise<void> {
+/** A page that lacks nothing, with its own pictures as they are kept: a draft may have been written before they were asked for. */
+async function completed(tx: Tx, standing: Standing): Promise<Standing> {
   const missing = await missingOf(tx, standing);
   if (missing.length > 0) throw new Refusal('page-incomplete', { count: missing.length });
-  await withOwnPictures(tx, standing.brand, standing.entry); // a draft may be older than this rule
+  return { ...standing, entry: await withOwnPictures(tx, standing.brand, standing.entry) };
 }
 
 async function askTeam(tx: Tx, standing: Standing, actor: Actor, world: World): Promise<void> {
