@@ -66,7 +66,7 @@ const hiddenCharacters = /[\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0]/u;
 
 /** Whether anything of a text is there to be seen. */
 function shows(typed: string): boolean {
-  return /[^\s\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0]/u.test(typed);
+  return typed.split(hiddenCharacters).some((part) => part.trim() !== '');
 }
 
 /** One line of text a person typed: trimmed, 1 to `max` characters, all of which show. */

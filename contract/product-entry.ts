@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asShippingCountry, shippingCountry } from '#domain/countries.ts';
+import { asShippingCountry, countryNamed } from '#domain/countries.ts';
 import { largestPrice } from '#domain/list-price.ts';
 import { largestFigures, largestSide, type ProductEntry } from '#domain/product-entry.ts';
 import { currency, line, optionalLine, text } from './fields.ts';
@@ -86,7 +86,7 @@ export const productEntry = z
     featured: z.boolean().describe('Chosen by the team; what a brand says of it is passed over'),
     country: optionalLine(60)
       .overwrite(asShippingCountry)
-      .refine((said) => said === '' || shippingCountry(said) !== null, 'country-unreadable')
+      .refine((said) => said === '' || countryNamed(said) !== null, 'country-unreadable')
       .describe('Where it ships from: a code of ISO 3166-1 ("GB"), or a name'),
     shipsFromPostcode: line(20)
       .nullable()

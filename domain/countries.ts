@@ -100,7 +100,7 @@ export function isDeliveryCountry(country: string): boolean {
 }
 
 /** How people and files write the countries our goods come from, besides their codes and names. */
-export const countryWords: Readonly<Partial<Record<string, RegExp>>> = {
+const countryWords: Readonly<Partial<Record<string, RegExp>>> = {
   KR: /^(?:korea|south korea|republic of korea|rep\.? of korea|made in korea|kor|대한민국|한국|국산|韩国|大韩民国)$/,
   JP: /^(?:japan|made in japan|jpn|일본|日本)$/,
   CN: /^(?:china|prc|made in china|chn|중국|中国)$/,
@@ -127,11 +127,6 @@ export function countryNamed(said: string): string | null {
 
 function namesOf(code: string): string[] {
   return languages.map((language) => formatCountry(code, language).toLowerCase());
-}
-
-/** The country a product ships from, however its record names it. null: the record names none. */
-export function shippingCountry(said: string): string | null {
-  return said === defaultCountry ? 'KR' : countryNamed(said);
 }
 
 /** A country a product ships from as records name it: Korea in words, others by their code. What names none stays. */

@@ -1,4 +1,4 @@
-import { countryWords, originCountries } from './countries.ts';
+import { countryNamed, originCountries } from './countries.ts';
 import { isGtin, tidyGtin } from './gtin.ts';
 import type { LengthUnit, WeightUnit } from './import-options.ts';
 import { largestPrice } from './list-price.ts';
@@ -174,7 +174,6 @@ export function readState(text: string): Read<ProductState> {
 
 /** The code of a country of origin, where it is one that cosmetics usually come from; another stays as it is written. */
 export function readCountry(text: string): string {
-  const word = text.trim().toLowerCase();
-  const code = originCountries.find((each) => each.toLowerCase() === word);
-  return code ?? Object.entries(countryWords).find(([, pattern]) => pattern?.test(word))?.[0] ?? text.trim();
+  const code = countryNamed(text);
+  return originCountries.find((each) => each === code) ?? text.trim();
 }

@@ -1,4 +1,4 @@
-import { shippingCountry } from './countries.ts';
+import { countryNamed } from './countries.ts';
 import type { VatPlace } from './vat-decision.ts';
 
 /** Where a product is sent from, as its record says it. */
@@ -10,14 +10,14 @@ export type ShipsFrom = {
 
 /** The place a product leaves; what its record names no country of is sent by the brand from its seat. */
 export function shippingPlace({ shipsFrom, shipsFromPostcode }: ShipsFrom, seat: string): VatPlace {
-  const country = shippingCountry(shipsFrom);
+  const country = countryNamed(shipsFrom);
   if (country === null) return { country: seat };
   return asksPostcode(shipsFrom) ? { country, postalCode: shipsFromPostcode ?? '' } : { country };
 }
 
 /** Whether the country alone does not say by whose rules goods leave. */
 export function asksPostcode(shipsFrom: string): boolean {
-  return shippingCountry(shipsFrom) === 'GB';
+  return countryNamed(shipsFrom) === 'GB';
 }
 
 /** The places of several products, each once. */
