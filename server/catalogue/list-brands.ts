@@ -2,11 +2,13 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { brandSorts, catalogue } from '#contract/catalogue.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Db } from '#db/connect.ts';
+import { perDb } from '#db/prepared.ts';
 import { brands, categories } from '#db/schema/catalogue.ts';
 import { writtenInstant } from '#domain/days.ts';
 import type { Translated } from '#domain/languages.ts';
 import type { Context } from '../kernel/context.ts';
 import { decodeCursor, encodeCursor, invalidCursor } from '../kernel/cursor.ts';
+import { asRowsStand, versionOf } from './as-rows-stand.ts';
 import { brandColumns, brandSummaryOf } from './find-brand.ts';
 import { perShape } from './per-shape.ts';
 import { forgivingWordsOf } from './typing-errors.ts';
@@ -20,6 +22,11 @@ type Sort = (typeof brandSorts)[number];
 
 /** What narrows the list; `nothing` matches no brand at all (text without a single word in it). */
 type Filter = 'words' | 'category' | 'nothing';
+
+type Values = Record<string, unknown> & { readonly more: number };
+
+/** First pages mostly, of some 40 KB. */
+const keepPage = asRowsStand<Output>(100);
 
 /** What stands around the list: how many match, how many there are, and the categories to filter by. */
 type Around = { shown: number; total: number; categories: { id: string; name: Translated }[] };
@@ -43,6 +50,18 @@ async function readPage(
   const after = readCursor(cursor, sort);
   const shape = { sort, filters, isOn: after !== null };
   const values = { ...visibility(actor), ...given, ...after, language, more: limit + 1 };
+  return keepPage(db, JSON.stringify([sort, values]), {
+    version: () => readVersion(db),
+    read: async () => {
+      const version = await readVersion(db); // before what it names: a brand written meanwhile has it read again
+      return { version, value: await pageOf(db, shape, values) };
+    },
+  });
+}
+
+async function pageOf(db: Db, shape: Shape, values: Values): Promise<Output> {
+  const { sort } = shape;
+  const limit = values.more - 1;
   const rows = await listOf(db, shape).execute(values);
   const { shown, total, categories: choices } = rows[0]?.around ?? (await readAround(db, shape, values));
   const names = Object.fromEntries(choices.map(({ id, name }) => [id, name]));
@@ -58,6 +77,21 @@ async function readPage(
     total,
     categories: choices,
   };
+}
+
+/** Every brand and every category: there are hundreds of them, and any can decide what stands around a page. */
+const findVersion = perDb((db) =>
+  db
+    .select({
+      brands: sql<string | null>`(select string_agg(${versionOf(brands)}, ' ') from ${brands})`,
+      categories: sql<string | null>`(select string_agg(${versionOf(categories)}, ' ') from ${categories})`,
+    })
+    .from(sql`(select 1) one`)
+    .prepare('brands_version'),
+);
+
+async function readVersion(db: Db): Promise<string> {
+  return JSON.stringify(await findVersion(db).execute());
 }
 
 type Shape = { readonly sort: Sort; readonly filters: readonly Filter[]; readonly isOn: boolean };
@@ -104,7 +138,7 @@ const aroundOf = perShape(
 );
 
 /** A page without a row cannot bring what stands around it. */
-async function readAround(db: Db, shape: Shape, values: Record<string, unknown>): Promise<Around> {
+async function readAround(db: Db, shape: Shape, values: Values): Promise<Around> {
   const [row] = await aroundOf(db, shape).execute(values);
   if (row === undefined) throw new Error('a select without a condition gave no row');
   return row.around;

@@ -4,8 +4,10 @@ import { perDb } from '#db/prepared.ts';
 import { brands, categories, products } from '#db/schema/catalogue.ts';
 import { dayOf } from '#domain/instants.ts';
 import type { Context } from '../kernel/context.ts';
+import { asRowsStand, versionOf } from './as-rows-stand.ts';
 import { perShape } from './per-shape.ts';
 import { type ProductOrder, productOrders, readAfter, writeAfter } from './product-order.ts';
+import { ratesOn } from './rates.ts';
 import { type ProductSummary, productSummaryOf, type SummaryRow, summaryColumns } from './summary.ts';
 import { brandIsVisible, visibility } from './visible.ts';
 
@@ -32,7 +34,10 @@ type Counting = 'none' | 'brand' | 'category' | 'all';
 
 export type ProductPage = { items: ProductSummary[]; nextCursor: string | null; total: number };
 
-type Row = SummaryRow & { orderedBy: string; total: number | null };
+type Row = SummaryRow & { orderedBy: string; total: number | null; version: string };
+
+/** Pages that are asked for again and again, the first ones mostly: some 60 KB each. */
+const keepPage = asRowsStand<ProductPage>(200);
 
 /** Which page of which list: `list` names it in its cursor, and with `counting` comes the total of all pages. */
 type Wanted = Paging & {
@@ -63,12 +68,31 @@ export async function readProducts(
     isOwnOnly: actor.role === 'brand' && own === null && asked.ids === undefined,
   };
   const known = { accountCurrency: currency, today: dayOf(now), more: limit + 1 };
-  const rows: Row[] = await prepared(db, shape).execute({
-    ...visibility(actor),
-    ...filter,
-    ...after,
-    ...known,
+  const values = { ...visibility(actor), ...filter, ...after, ...known };
+  return keepPage(db, JSON.stringify([list, order, counting, shape.isOwnOnly, values]), {
+    version: async () => {
+      const [row] = await preparedVersion(db, shape).execute(values);
+      return pageVersion(row?.versions ?? null, row?.rates);
+    },
+    read: async () => {
+      const rows: Row[] = await prepared(db, shape).execute(values);
+      const versions = rows.length === 0 ? null : rows.map(({ version }) => version).join(' ');
+      return {
+        version: pageVersion(versions, rows[0]?.rates),
+        value: pageOf(rows, { list, order, limit, currency }),
+      };
+    },
   });
+}
+
+/** A page without a row is of no rate. */
+function pageVersion(versions: string | null, rates = ''): string {
+  return versions === null ? '' : `${rates} ${versions}`;
+}
+
+type Page = Pick<Wanted, 'list' | 'order' | 'limit'> & Pick<Reader, 'currency'>;
+
+function pageOf(rows: readonly Row[], { list, order, limit, currency }: Page): ProductPage {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
@@ -111,9 +135,16 @@ type Shape = {
 };
 
 const prepared = perShape('products', keyOf, (db, shape, name) =>
-  // Filters that come in many combinations share the unnamed statement, so that connections stay small.
-  build(db, shape).prepare(shape.filters.some((filter) => rarelyRepeated.has(filter)) ? '' : name),
+  build(db, shape).prepare(nameOf(shape, name)),
 );
+const preparedVersion = perShape('product_versions', keyOf, (db, shape, name) =>
+  buildVersion(db, shape).prepare(nameOf(shape, name)),
+);
+
+/** Filters that come in many combinations share the unnamed statement, so that connections stay small. */
+function nameOf({ filters }: Shape, name: string): string {
+  return filters.some((filter) => rarelyRepeated.has(filter)) ? '' : name;
+}
 const rarelyRepeated: ReadonlySet<keyof ProductFilter> = new Set<keyof ProductFilter>([
   'minPriceMinor',
   'maxPriceMinor',
@@ -124,25 +155,49 @@ function keyOf({ filters, order, isOn, counting, isOwnOnly }: Shape): string {
 }
 
 function build(db: Queryable, shape: Shape) {
-  const { order, isOn, counting } = shape;
-  const { by, after, value } = productOrders[order];
   return db
     .select({
       ...summaryColumns,
-      orderedBy: value.as('ordered_by'),
-      total: totals[counting]().as('total'),
+      orderedBy: productOrders[shape.order].value.as('ordered_by'),
+      total: totals[shape.counting]().as('total'),
+      version: rowVersion(shape).as('version'),
     })
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(matchingOf(shape), isOn ? after : undefined))
-    .orderBy(by)
+    .where(matchingOf(shape))
+    .orderBy(productOrders[shape.order].by)
     .limit(sql.placeholder('more'));
 }
 
-function matchingOf({ filters, isOwnOnly }: Shape): SQL | undefined {
+/** Of the same rows in the same order no more than their versions, as one text. */
+function buildVersion(db: Queryable, shape: Shape) {
+  const page = sql`select ${rowVersion(shape)} as version from ${products}
+    join ${brands} on ${brands.id} = ${products.brandId} join ${categories} on ${categories.id} = ${products.categoryId}
+    where ${matchingOf(shape)} order by ${productOrders[shape.order].by} limit ${sql.placeholder('more')}`;
+  return db
+    .select({
+      versions: sql<string | null>`(select string_agg(version, ' ') from (${page}) page)`,
+      rates: ratesOn(sql.placeholder('today')),
+    })
+    .from(sql`(select 1) one`);
+}
+
+/** What a row of a page is made of: the product, its brand, its category, and the total it brings. */
+function rowVersion({ counting }: Shape): SQL<string> {
+  return sql<string>`${versionOf(products)} || ${versionOf(brands)} || ${versionOf(categories)} || coalesce(${totals[counting]()}::text, '')`;
+}
+
+function matchingOf({ filters, order, isOn, isOwnOnly }: Shape): SQL | undefined {
   const conditions = filters.map((filter) => conditionOf[filter]);
-  return and(sql`${products.active}`, brandIsVisible, ...conditions, isOwnOnly ? isOfOwnBrand : undefined);
+  const after = isOn ? productOrders[order].after : undefined;
+  return and(
+    sql`${products.active}`,
+    brandIsVisible,
+    ...conditions,
+    isOwnOnly ? isOfOwnBrand : undefined,
+    after,
+  );
 }
 
 /** The account's currency by the day's rates; the pound needs no row. */

@@ -12,10 +12,14 @@ import { Refusal } from '../kernel/refusal.ts';
  * a column it is worked out once per query and saves every price list a second one.
  */
 export function ratesOn(today: SQL | ReturnType<typeof sql.placeholder>): SQL<string> {
-  return sql<string>`(select coalesce(string_agg(valid.currency || '=' || valid.per_gbp, ' ' order by valid.currency), '')
-    from (select distinct on (${exchangeRates.currency}) ${exchangeRates.currency}, ${exchangeRates.perGbp} from ${exchangeRates}
-      where ${exchangeRates.validFrom} <= ${today}::date order by ${exchangeRates.currency}, ${exchangeRates.validFrom} desc) valid)`;
+  return sql<string>`(select coalesce(string_agg(known.currency || '=' || valid.per_gbp, ' ' order by known.currency), '')
+    from unnest(${sql.raw(foreign)}) known (currency)
+    cross join lateral (select ${exchangeRates.perGbp} from ${exchangeRates} where ${exchangeRates.currency} = known.currency
+      and ${exchangeRates.validFrom} <= ${today}::date order by ${exchangeRates.validFrom} desc limit 1) valid)`;
 }
+
+/** As an array of the database: one look into the index for each, however many days the table holds. */
+const foreign = `array['${currencies.filter((currency) => currency !== 'GBP').join("', '")}']`;
 
 /** The rate from one currency to another in a table that `ratesOn` wrote. The pound needs no row. */
 export function rateIn(table: string, from: Currency, to: AccountCurrency): ExchangeRate {

@@ -11,6 +11,7 @@ import { newId } from '../kernel/ids.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { type Seals, sealsOf } from '../kernel/seals.ts';
 import type { World } from '../kernel/world.ts';
+import { written } from '../kernel/written.ts';
 import { announce } from '../live/hub.ts';
 import type { GuestContext, Handlers, House, SignedInContext } from './context.ts';
 import { declaredOnly } from './declared-errors.ts';
@@ -91,7 +92,7 @@ function answerer(operation: Operation, handler: Handler, { config }: House): An
   }
   const send = (reply: FastifyReply, output: unknown) => {
     if (config.nodeEnv === 'test') checkOutput(operation, output);
-    return reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(output));
+    return reply.status(status).type('application/json; charset=utf-8').send(written(output));
   };
   if (upload !== undefined) {
     return (context, input, request, reply) =>
