@@ -1,12 +1,9 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { owesEmailProof } from '#domain/email-proof.ts';
 import type { BrowserHint } from '#domain/hint.ts';
-import { publicAddress } from '#domain/public-pages.ts';
 import { owesSecondFactor } from '#domain/second-factor.ts';
-import { answers, api } from './api.ts';
-import { useLanguage } from './language.ts';
+import { answers, type api } from './api.ts';
 import { sessionQuery } from './queries.ts';
 import { announceSessionChange, onHint, startStream } from './stream.ts';
 
@@ -84,19 +81,6 @@ export function forgetSession(queries: QueryClient): void {
   forgetEverythingTyped();
   queries.setQueryData(sessionQuery.queryKey, (old) => ({ ...house(old), user: null, seeing: null }));
   forgetEverythingRead(queries);
-}
-
-/** Signs out here and in every other tab, and leads to the home page. */
-export function useSignOut(): () => Promise<void> {
-  const queries = useQueryClient();
-  const router = useRouter();
-  const language = useLanguage();
-  return async () => {
-    await api.accounts.logout();
-    announceSessionChange();
-    await router.navigate({ href: publicAddress('/', language) });
-    forgetSession(queries);
-  };
 }
 
 /** What somebody has begun to fill in, such as where goods are sent, is not left to the next at this desk. */

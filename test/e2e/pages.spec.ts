@@ -156,6 +156,50 @@ test('signing out in one tab signs out in every tab', async ({ signedIn }) => {
   await expect(first).toHaveURL(/\/login/);
 });
 
+test('signing out asks about what is not saved, and says so where it fails', async ({ signedIn }) => {
+  const page = await signedIn(people.retailer);
+  await page.goto('/profile');
+  await page.getByLabel('First name').fill('Ellie');
+  const logout = page.locator('header').getByRole('button', { name: 'Logout' });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await logout.click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Ellie');
+  expect((await (await page.request.get('/api/session')).json()).user).toMatchObject({
+    email: people.retailer,
+  });
+
+  const busy = { status: 429, code: 'too-many-requests', detail: 'Please try again in a minute.' };
+  await page.route('**/api/session', (route) => route.fulfill({ status: 429, json: busy }), { times: 1 });
+  await logout.click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page.getByText(busy.detail)).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Ellie');
+
+  await logout.click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.locator('header').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('what was on the screen is gone as soon as its session is, however slow the next page', async ({
+  signedIn,
+}) => {
+  const page = await signedIn(people.retailer);
+  await page.goto('/team');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const { promise: nextPage, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/assets/**', async (route) => {
+    await nextPage;
+    await route.continue();
+  });
+  await page.locator('header').getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText(people.buyer)).toHaveCount(0);
+  await expect(page.locator('header').getByRole('link', { name: 'Login' })).toBeVisible();
+  letThrough();
+  await expect(page).toHaveURL(/\/$/);
+});
+
 test('a keyboard user gets past the header', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/test');

@@ -188,6 +188,12 @@ test('two-factor sign-in is set up, asked for, and opened by a code or a recover
   const codes = dialog.getByRole('list', { name: 'Recovery codes' }).locator('code');
   await expect(codes).toHaveCount(10);
   const [recoveryCode = ''] = await codes.allTextContents();
+  // Shown only now: Escape does not take them away.
+  await expect(dialog.getByRole('list', { name: 'Recovery codes' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(leaving).toContainText('shown only now');
+  await leaving.getByRole('button', { name: 'Keep editing' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('link', { name: 'Save as a file' }).click(),

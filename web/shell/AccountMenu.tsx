@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconChevronDown } from '#web/icons/IconChevronDown.tsx';
-import { type User, useSignOut } from '#web/session.ts';
+import type { User } from '#web/session.ts';
+import { useSignOut } from '#web/sign-out.ts';
 import textCss from '#web/ui/Text.module.css';
 import css from './AccountMenu.module.css';
 import { accountScreensOf } from './account-screens.ts';
@@ -11,7 +12,7 @@ import { useCloseOnLeave } from './close-on-leave.ts';
 /** Beside the email in the header: the own company's screens and the way out. */
 export function AccountMenu({ user }: { readonly user: User }) {
   const { t } = useTranslation(['shell', 'common']);
-  const signOut = useSignOut();
+  const { signOut, isPending } = useSignOut();
   const menu = useRef<HTMLElement>(null);
   const id = useId();
   useCloseOnLeave(menu);
@@ -34,7 +35,7 @@ export function AccountMenu({ user }: { readonly user: User }) {
             </li>
           ))}
           <li>
-            <button type="button" className={css.link} onClick={() => void signOut()}>
+            <button type="button" className={css.link} aria-busy={isPending} onClick={signOut}>
               {t('common:nav.logout')}
             </button>
           </li>

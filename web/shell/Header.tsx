@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { findPublicPage } from '#domain/public-pages.ts';
 import { IconMenu2 } from '#web/icons/IconMenu2.tsx';
 import { IconX } from '#web/icons/IconX.tsx';
-import { type User, useSession, useSignOut } from '#web/session.ts';
+import { type User, useSession } from '#web/session.ts';
+import { useSignOut } from '#web/sign-out.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -91,7 +92,7 @@ function GuestLinks() {
 
 function UserLinks({ user }: { readonly user: User }) {
   const { t } = useTranslation('common');
-  const signOut = useSignOut();
+  const { signOut, isPending } = useSignOut();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const isPublic = findPublicPage(path) !== null;
   const open = teamScreenOf(path);
@@ -109,7 +110,7 @@ function UserLinks({ user }: { readonly user: User }) {
           {user.email}
         </Link>
         {!isPublic && <AccountMenu user={user} />}
-        <button type="button" className={css.plain} onClick={() => void signOut()}>
+        <button type="button" className={css.plain} aria-busy={isPending} onClick={signOut}>
           {t('nav.logout')}
         </button>
       </Row>

@@ -2,7 +2,8 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import type { RefObject, ToggleEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findPublicPage } from '#domain/public-pages.ts';
-import { type User, useSignOut } from '#web/session.ts';
+import type { User } from '#web/session.ts';
+import { useSignOut } from '#web/sign-out.ts';
 import { Row } from '#web/ui/Row.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { accountScreensOf } from './account-screens.ts';
@@ -83,7 +84,7 @@ function UserEntries({ user, onClose }: EntryProps & { readonly user: User }) {
 
 function AccountEntries({ user, onClose }: EntryProps & { readonly user: User }) {
   const { t } = useTranslation(['common', 'shell']);
-  const signOut = useSignOut();
+  const { signOut, isPending } = useSignOut();
   const isPublic = useRouterState({ select: ({ location }) => findPublicPage(location.pathname) !== null });
   // Public pages come without the app's words; who works in the sidebar has these screens there.
   const more = isPublic || user.role !== 'retailer' ? [] : accountScreensOf(user);
@@ -104,7 +105,7 @@ function AccountEntries({ user, onClose }: EntryProps & { readonly user: User })
         </Link>
       </li>
       <li>
-        <button type="button" className={css.menuLink} onClick={() => void signOut()}>
+        <button type="button" className={css.menuLink} aria-busy={isPending} onClick={signOut}>
           {t('nav.logout')}
         </button>
       </li>

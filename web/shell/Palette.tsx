@@ -4,7 +4,8 @@ import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api.ts';
-import { type User, useSignOut } from '#web/session.ts';
+import type { User } from '#web/session.ts';
+import { useSignOut } from '#web/sign-out.ts';
 import { ModalFrame } from '#web/ui/ModalFrame.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import css from './Palette.module.css';
@@ -128,7 +129,7 @@ const pauseMs = 120;
 function useEntries(typed: string, { user, onClose, onKeys }: Props) {
   const { t } = useTranslation('shell');
   const router = useRouter();
-  const signOut = useSignOut();
+  const { signOut } = useSignOut();
   const words = typed.trim();
   const [q] = useDebouncedValue(words, pauseMs);
   const found = useQuery({
@@ -148,7 +149,7 @@ function useEntries(typed: string, { user, onClose, onKeys }: Props) {
   const actions = actionEntries(user).map(({ href, label }) => ({ href, title: t(`actions.${label}`) }));
   const acts = [
     { key: 'keys', title: t('actions.keys'), choose: onKeys },
-    { key: 'logout', title: t('actions.logout'), choose: () => void signOut() },
+    { key: 'logout', title: t('actions.logout'), choose: signOut },
   ];
   const hits = words === '' ? [] : (found.data?.items ?? []);
   const entries: Entry[] = [

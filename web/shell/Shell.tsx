@@ -1,8 +1,10 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { findPublicPage } from '#domain/public-pages.ts';
+import { screenAnswer } from '#domain/screens.ts';
 import { useComingScreens } from '#web/coming-screens.ts';
-import { useSession } from '#web/session.ts';
+import { type Seeing, useSession } from '#web/session.ts';
+import { PageSkeleton } from '#web/ui/Skeleton.tsx';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import { Toasts } from '#web/ui/Toasts.tsx';
@@ -25,11 +27,14 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const lastPath = useRef(path);
   useBusyUntilThere(main);
-  const { user = null, seeing = null } = useSession() ?? {};
+  const session = useSession();
+  const { user = null, seeing = null } = session ?? {};
   const isPublic = useRouterState({ select: ({ location }) => findPublicPage(location.pathname) !== null });
   useComingScreens(isPublic ? null : (user?.role ?? null));
   const worker = !isPublic && user !== null && workScreens(user).length > 0 ? user : null;
   const buyer = !isPublic && user?.role === 'retailer' && seeing === null ? user : null;
+  // Who has just signed out is on the way, and nobody reads what stands here meanwhile.
+  const isLeft = path !== undefined && session?.user === null && needsSession(path, session.demo);
   const over = !isPublic && seeing?.isOver ? seeing : null;
   // Who moves by keyboard or listens starts at the top of the new screen; the browser does so only on a full load.
   useEffect(() => {
@@ -52,7 +57,9 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
       <div className={css.body}>
         {worker !== null && <Sidebar user={worker} />}
         <main ref={main} id="main" className={css.main} tabIndex={-1}>
-          {over === null ? (children ?? <Outlet />) : <SeeingOver seeing={over} />}
+          <Screen isLeft={isLeft} over={over}>
+            {children}
+          </Screen>
         </main>
       </div>
       {isPublic ? <Footer /> : <SlimFooter />}
@@ -61,4 +68,20 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
       <Toasts />
     </Stack>
   );
+}
+
+type ScreenProps = {
+  readonly isLeft: boolean;
+  readonly over: Seeing | null;
+  readonly children: ReactNode;
+};
+
+function Screen({ isLeft, over, children }: ScreenProps) {
+  if (isLeft) return <PageSkeleton />;
+  if (over !== null) return <SeeingOver seeing={over} />;
+  return children ?? <Outlet />;
+}
+
+function needsSession(path: string, demo: boolean): boolean {
+  return findPublicPage(path) === null && screenAnswer(path, null, { demo }) === 'sign-in';
 }

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import css from './Button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'light';
@@ -14,7 +14,7 @@ export type ButtonLook = {
 };
 
 type Props = ButtonLook & {
-  /** While true the button is disabled and says that it is busy. */
+  /** While true it does nothing and says that it is busy; it keeps the focus, which a disabled one loses for good. */
   readonly loading?: boolean;
 } & ComponentPropsWithRef<'button'>;
 
@@ -26,6 +26,7 @@ export function Button({
   loading = false,
   children,
   className,
+  onClick,
   ...rest
 }: Props) {
   return (
@@ -33,7 +34,8 @@ export function Button({
       type="button"
       {...rest}
       className={buttonClass({ variant, size, fullWidth }, className)}
-      disabled={rest.disabled || loading}
+      aria-disabled={loading || rest['aria-disabled']}
+      onClick={loading ? refuse : onClick}
       aria-busy={loading || undefined}
       data-loading={loading || undefined}
     >
@@ -44,6 +46,11 @@ export function Button({
       </span>
     </button>
   );
+}
+
+/** Nothing is sent twice. */
+function refuse(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 export function buttonClass(

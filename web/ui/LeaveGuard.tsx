@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
-import { lazy, Suspense, use, useEffect, useId } from 'react';
-import { HeldWork } from './held-work.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { askBeforeLeaving } from '#web/leaving.ts';
+import { useHeldWork } from './held-work.ts';
 
 // A dialog is a quarter of what registering loads; it is fetched once there is something to ask about.
 const loadQuestion = () => import('./LeaveQuestion.tsx');
@@ -14,24 +15,33 @@ type Props = {
 
 /** Asks before another screen, the dialog's cross or closing the window throws away what was typed. */
 export function LeaveGuard({ isDirty, leaving }: Props) {
-  const id = useId();
-  const held = use(HeldWork);
-  // The dialog around the form is closed by the dialog itself, which has to know what is in it.
-  useEffect(() => {
-    const forms = held?.current;
-    if (!isDirty || forms === undefined) return;
-    forms.add(id);
-    return () => void forms.delete(id);
-  }, [held, id, isDirty]);
+  useHeldWork(isDirty);
   // Before it is asked, for then the connection may be gone.
   useEffect(() => {
     if (isDirty) loadQuestion().catch(() => undefined);
+  }, [isDirty]);
+  // Signing out leaves everything, and asks before the session is over.
+  const [answer, setAnswer] = useState<((leaves: boolean) => void) | null>(null);
+  useEffect(() => {
+    if (!isDirty) return;
+    return askBeforeLeaving(() => new Promise((resolve) => setAnswer(() => resolve)));
   }, [isDirty]);
   const { status, proceed, reset, next } = useBlocker({
     shouldBlockFn: () => isDirty,
     enableBeforeUnload: isDirty,
     withResolver: true,
   });
+  if (answer !== null) {
+    const say = (leaves: boolean) => () => {
+      setAnswer(null);
+      answer(leaves);
+    };
+    return (
+      <Suspense>
+        <LeaveQuestion open onStay={say(false)} onLeave={say(true)} />
+      </Suspense>
+    );
+  }
   if (status !== 'blocked') return null;
   return (
     <Suspense>

@@ -1,6 +1,7 @@
 import { Modal as KitModal, ModalStackContext } from '@mantine/core';
 import { type ReactNode, use, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusPage } from './focus-page.ts';
 import { Toasts } from './Toasts.tsx';
 
 export type ModalProps = {
@@ -59,12 +60,4 @@ export function ModalFrame({ open, onClose, title, children, size = 'md' }: Moda
 
 function hasLostFocus(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
-}
-
-/** Where what opened a dialog is gone with what it did, the next thing to read is the page. */
-function focusPage(): void {
-  const place = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-  if (place === null) return;
-  if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
-  place.focus({ preventScroll: true });
 }

@@ -43,11 +43,30 @@ function Confirmed() {
   );
 }
 
+function Saving({ onSave }: { readonly onSave: () => void }) {
+  const [isSaving, setIsSaving] = useState(false);
+  const save = () => {
+    onSave();
+    setIsSaving(true);
+  };
+  return (
+    <Button loading={isSaving} onClick={save}>
+      Save
+    </Button>
+  );
+}
+
 describe('Button', () => {
-  it('is disabled and busy while loading', async () => {
-    const { screen } = await show(<Button loading>Save</Button>);
+  it('does nothing and says that it is busy while loading, and keeps the focus', async () => {
+    const save = vi.fn();
+    const { screen } = await show(<Saving onSave={save} />);
     const button = screen.getByRole('button', { name: 'Save' });
-    expect(button.hasAttribute('disabled')).toBe(true);
+    button.focus();
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 });

@@ -2,7 +2,8 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, api } from '#web/api.ts';
 import { canUsePasskeys, isGivenUp, signWithPasskey } from '#web/passkey.ts';
-import { useSignOut, useUser } from '#web/session.ts';
+import { useUser } from '#web/session.ts';
+import { useSignOut } from '#web/sign-out.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -110,14 +111,10 @@ function ByPasskey({ onAnswer }: Answer) {
 /** The way out for who is not the owner of this session. */
 function SignOut({ onAnswer }: Answer) {
   const { t } = useTranslation('common');
-  const signOut = useSignOut();
-  const leave = async () => {
-    await signOut();
-    onAnswer(false);
-  };
+  const { signOut, isPending } = useSignOut(() => onAnswer(false));
   return (
     <div>
-      <Button variant="quiet" onClick={() => void leave()}>
+      <Button variant="quiet" loading={isPending} onClick={signOut}>
         {t('nav.logout')}
       </Button>
     </div>

@@ -5,6 +5,7 @@ import { formatDate } from '#domain/format.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { useProblemText } from '#web/problem.ts';
+import { useUser } from '#web/session.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
@@ -22,6 +23,7 @@ type Open = 'setup' | 'codes' | 'stop' | null;
 export function TwoFactor() {
   const { t } = useTranslation('security');
   const { data } = useSuspenseQuery(twoFactorQuery);
+  const { hasPasskey = false } = useUser() ?? {};
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const problemText = useProblemText();
@@ -47,7 +49,7 @@ export function TwoFactor() {
             </Button>
             <ReasonedButton
               variant="quiet"
-              reason={data.isRequired ? t('twoFactor.required') : null}
+              reason={data.isRequired && !hasPasskey ? t('twoFactor.required') : null}
               onClick={() => setOpen('stop')}
             >
               {t('twoFactor.stop')}
@@ -58,7 +60,7 @@ export function TwoFactor() {
       <Modal open={open !== null} onClose={close} title={open === null ? '' : titles[open]}>
         {open === 'setup' && start.data && <TwoFactorSetup setup={start.data} onClose={close} />}
         {open === 'codes' && <RenewCodes onClose={close} />}
-        {open === 'stop' && <StopTwoFactor onClose={close} />}
+        {open === 'stop' && <StopTwoFactor hasPasskey={hasPasskey} onClose={close} />}
       </Modal>
     </Setting>
   );

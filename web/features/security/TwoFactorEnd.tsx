@@ -26,8 +26,8 @@ export function RenewCodes({ onClose }: Close) {
   );
 }
 
-/** Turns the second factor off. */
-export function StopTwoFactor({ onClose }: Close) {
+/** Turns the codes of an authenticator off; a passkey stays a second factor. */
+export function StopTwoFactor({ hasPasskey, onClose }: Close & { readonly hasPasskey: boolean }) {
   const { t } = useTranslation('security');
   const refresh = useRefreshSecurity();
   const form = useForm({
@@ -42,7 +42,7 @@ export function StopTwoFactor({ onClose }: Close) {
   });
   return (
     <LastCode
-      intro={t('twoFactor.stopIntro')}
+      intro={t(hasPasskey ? 'twoFactor.stopIntroPasskey' : 'twoFactor.stopIntro')}
       action={t('twoFactor.stop')}
       danger
       form={form}
