@@ -1,3 +1,4 @@
+import { isLanguage, type Language } from './languages.ts';
 import { tidyDecimal } from './list-price.ts';
 import type { ProductEntry } from './product-entry.ts';
 
@@ -18,6 +19,14 @@ export function changesBetween(before: ProductEntry | null, after: ProductEntry)
   return Object.fromEntries(
     fields.flatMap((field) => changesOf(field, before?.[field] ?? null, after[field])),
   );
+}
+
+/** By which text a part is called, and in which language it is: "name.ko" is the name in Korean, "price.msrp" a field. */
+export function partSaid(part: string): { readonly text: string; readonly language: Language | null } {
+  if (part === 'state') return { text: 'products:list.state', language: null };
+  const [field = part, inner] = part.split('.');
+  if (inner !== undefined && !isLanguage(inner)) return { text: `products:field.${inner}`, language: null };
+  return { text: `products:field.${field}`, language: inner ?? null };
 }
 
 function changesOf(

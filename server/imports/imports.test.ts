@@ -231,6 +231,29 @@ describe('a file of products', () => {
     expect(report.text.trim().split('\r\n')).toHaveLength(1 + 8);
   });
 
+  it('tells in its report, in the words of the screen, what became of a product and which parts change', async () => {
+    await aKeptProduct(house, { sku: 'R-1' });
+    await aKeptProduct(house, { sku: 'R-2' });
+    const one = importer(house);
+    await one.upload(
+      aCsv(
+        ['SKU', 'Wholesale', 'Name (Korean)', 'Stock', 'Status', 'Barcode'],
+        ['R-1', '3.00', '새 토너', '40', 'archived', ''],
+        ['R-2', '3.00', '', '', '', '8801234567890'],
+      ),
+    );
+    await one.map({ currency: 'GBP' });
+    expect((await one.check()).counts).toMatchObject({ changed: 1, faulty: 1 });
+    const brand = house.as(cast.brand);
+    await brand.put('/api/account/language', { language: 'ko' });
+    const { text } = await brand.get(`${one.base}/${one.now().id}/report`);
+    await brand.put('/api/account/language', { language: 'en' });
+    const [, changed = '', faulty = ''] = text.trim().split('\r\n');
+    expect(changed).toContain('2,변경,');
+    expect(changed).toMatch(/"제품명 · 한국어, 개당 가격, 상태, 재고"$/);
+    expect(faulty).toContain('3,오류,');
+  });
+
   it('asks what a price is and how wholesale follows, and what becomes of variants', async () => {
     const one = importer(house);
     await one.upload(

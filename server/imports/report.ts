@@ -6,13 +6,16 @@ import { importRows } from '#db/schema/keeping.ts';
 import { letterOf } from '#domain/import-cells.ts';
 import type { ImportFault } from '#domain/import-reader.ts';
 import type { ImportOutcome } from '#domain/import-state.ts';
+import type { Language } from '#domain/languages.ts';
+import { partSaid } from '#domain/product-changes.ts';
+import { enumerated } from '#domain/punctuation.ts';
 import { countAttempt, listFetched } from '../accounts/attempts.ts';
 import { getOwnBrand } from '../catalogue/own-brand.ts';
 import { type Cell, csvOf } from '../files/sheet.ts';
 import type { SignedInContext } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { say } from '../kernel/texts.ts';
+import { isSaid, say } from '../kernel/texts.ts';
 import { sentenceOf, titlesOf } from './faults.ts';
 import { labelFor, type RowDetail } from './row-details.ts';
 import { getOwnImport, type OwnImport } from './visible.ts';
@@ -44,7 +47,7 @@ export async function downloadImportReport(
   const sheet = {
     name: word('name'),
     head: headings.map((heading) => word(`heading.${heading}`)),
-    rows: linesOf(context, found, word),
+    rows: linesOf(context, found),
   };
   return {
     name: `${word('name')} ${found.fileName.replace(/\.[^.]*$/, '')}.csv`,
@@ -56,7 +59,6 @@ export async function downloadImportReport(
 async function* linesOf(
   { db, language }: SignedInContext,
   found: OwnImport,
-  word: (key: string) => string,
 ): AsyncGenerator<readonly (readonly Cell[])[]> {
   const titles = titlesOf(found.options.seen.columns);
   for (let after = 0; ; ) {
@@ -72,9 +74,10 @@ async function* linesOf(
     yield rows.flatMap(({ row, outcome, label, detail }) => {
       const told = detail as unknown as RowDetail; // written by a run
       const { sku, changes, faults } = told;
-      const fields = changes.map(([field]) => field).join(', ');
+      const parts = changes.map(([part]) => partWord(part, language));
+      const fields = enumerated(parts, language);
       const head = [
-        word(`outcome.${outcome satisfies ImportOutcome}`),
+        say(language, `imports:count.${outcome satisfies ImportOutcome}`),
         labelFor(label, told, language),
         sku,
       ] as const;
@@ -92,4 +95,14 @@ async function* linesOf(
   function cellOf({ column, value }: ImportFault): readonly Cell[] {
     return column === null ? ['', '', value] : [letterOf(column), titles.get(column) ?? '', value];
   }
+}
+
+/** "Name · Korean", as the screen of the import calls it. */
+function partWord(part: string, language: Language): string {
+  const said = partSaid(part);
+  const text = said.text as `products:${string}`;
+  const word = isSaid(language, text) ? say(language, text) : part;
+  return said.language === null
+    ? word
+    : `${word} · ${say(language, `common:languagesField.in.${said.language}`)}`;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isLanguage } from '#domain/languages.ts';
+import { formatNumber } from '#domain/format.ts';
+import { partSaid } from '#domain/product-changes.ts';
 import { enumerated } from '#domain/punctuation.ts';
 import { useWords } from '#web/catalogue-words.ts';
 import { useLanguage } from '#web/language.ts';
@@ -34,6 +35,7 @@ export function usePartWords(brandId: string) {
     if (value === null || value === undefined || value === '') return '–';
     if (typeof value === 'boolean') return t(value ? 'products:value.yes' : 'products:value.no');
     if (Array.isArray(value)) return value.length === 0 ? '–' : enumerated(value.map(valueText), language);
+    if (typeof value === 'number') return formatNumber(value, language);
     if (typeof value !== 'object') return String(value);
     return objectText(value as Readonly<Record<string, unknown>>);
   };
@@ -60,12 +62,9 @@ export function usePartWords(brandId: string) {
   return {
     /** "Name · Korean", "Price per carton". */
     partWord: (part: string): string => {
-      if (part === 'state') return t('products:list.state');
-      const [field = part, inner] = part.split('.');
-      if (inner === undefined) return fieldWord(field);
-      return isLanguage(inner)
-        ? `${fieldWord(field)} · ${t(`common:languagesField.in.${inner}`)}`
-        : fieldWord(inner);
+      const { text, language: inLanguage } = partSaid(part);
+      const word = i18n.exists(text) ? t(text as 'products:field.name') : part;
+      return inLanguage === null ? word : `${word} · ${t(`common:languagesField.in.${inLanguage}`)}`;
     },
     valueText: (part: string, value: unknown): string => {
       if (part === 'state' && typeof value === 'string' && i18n.exists(`products:state.${value}`))
