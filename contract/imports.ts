@@ -198,7 +198,9 @@ const importRow = z
         z.object({
           field: z
             .string()
-            .describe('A field of the entry ("name.ko", "price.itemPrice"), "state" or "stock"'),
+            .describe(
+              'A field of the entry ("name.ko", "price.itemPrice"), "state" or "stock"; "price.wholesale": what an item costs, where a price is entered by other figures than before',
+            ),
           before: z.unknown(),
           after: z.unknown(),
         }),

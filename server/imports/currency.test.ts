@@ -70,6 +70,21 @@ describe('a file of prices that names no currency', () => {
     ]);
   });
 
+  it('tells what an item costs where its price is entered by other figures than before', async () => {
+    const offer = { itemPrice: null, msrp: '24.00', offerRate: '0.3', offerPrice: '7.20' };
+    await aKeptProduct(house, { sku: 'C-9', price: aPrice(offer) });
+    const one = importer(house);
+    await one.upload(aCsv(['SKU', '도매가(개당)'], ['C-9', '7.90']));
+    expect((await one.check()).counts).toMatchObject({ changed: 1 });
+    const changes = (await one.rows())[0]?.changes ?? [];
+    expect(changes[0]).toEqual({
+      field: 'price.wholesale',
+      before: { amount: '7.20', currency: 'GBP' },
+      after: { amount: '7.90', currency: 'GBP' },
+    });
+    expect(changes).toHaveLength(1);
+  });
+
   it('is not read in the currency of an older file that only was preselected', async () => {
     await aKeptProduct(house, { sku: 'C-4' });
     const one = importer(house);

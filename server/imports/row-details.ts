@@ -7,6 +7,7 @@ import { inLanguage } from '#domain/in-language.ts';
 import type { Language, Translated } from '#domain/languages.ts';
 import { tidyDecimal, tidyPrice } from '#domain/list-price.ts';
 import { minorDigits } from '#domain/money.ts';
+import { itemPriceOf, recommendedRetailOf } from '#domain/price.ts';
 import { changesBetween } from '#domain/product-changes.ts';
 import type { ProductEntry } from '#domain/product-entry.ts';
 import type { ProductState } from '#domain/product-state.ts';
@@ -50,11 +51,44 @@ export function withCurrencies(changes: Told, { before, after }: Entries): Told 
     typeof figure === 'string' && entry !== null
       ? { amount: tidyDecimal(figure, minorDigits[entry.price.currency]), currency: entry.price.currency }
       : figure;
-  return Object.fromEntries(
-    Object.entries(all).map(([field, [was, is]]) =>
-      isAmount(field) ? [field, [amount(was, before), amount(is, after)]] : [field, [was, is]],
-    ),
+  const told = Object.entries(all).map(([field, [was, is]]) =>
+    isAmount(field)
+      ? ([field, [amount(was, before), amount(is, after)]] as const)
+      : ([field, [was, is]] as const),
   );
+  const item = itemPriceTold(all, { before, after });
+  if (item === null) return Object.fromEntries(told);
+  const dropped = isRetailKept({ before, after }) ? [...itemFigures, ...retailFigures] : [...itemFigures];
+  return Object.fromEntries([item, ...told.filter(([field]) => !dropped.includes(field))]);
+}
+
+/** Figures that a wholesale price can be entered by. */
+const itemFigures: ReadonlySet<string> = new Set(['price.itemPrice', 'price.offerPrice', 'price.offerRate']);
+
+/** Figures that a retail price can be entered by. */
+const retailFigures = ['price.msrp', 'price.retailPrice'] as const;
+
+/** Whether shops are recommended the same retail price, by whichever figure. */
+function isRetailKept({ before, after }: Entries): boolean {
+  if (before === null || after === null || before.price.currency !== after.price.currency) return false;
+  const [was, is] = [before, after].map(({ price }) => recommendedRetailOf(price));
+  return was === is || (!!was && !!is && tidyDecimal(was, 0) === tidyDecimal(is, 0));
+}
+
+/**
+ * Where a price is entered by other figures than before, what an item costs stands for them: "7.20 → 7.90" and not an
+ * offer that went, a rate that went and a price that came. Null: one figure says it all, or it costs the same.
+ */
+function itemPriceTold(changes: Told, { before, after }: Entries) {
+  const changed = [...itemFigures].filter((field) => changes[field] !== undefined);
+  if (changed.length < 2 || before === null || after === null) return null;
+  const [was, is] = [before, after].map(({ price }) => {
+    const amount = itemPriceOf(price);
+    const { currency } = price;
+    return amount === null ? null : { amount: tidyDecimal(amount, minorDigits[currency]), currency };
+  });
+  if (!was || !is || (was.amount === is.amount && was.currency === is.currency)) return null;
+  return ['price.wholesale', [was, is]] as const;
 }
 
 function isAmount(field: string): boolean {

@@ -65,6 +65,15 @@ export function placeOf({ row, lastRow }: Pick<ImportRow, 'row' | 'lastRow'>): s
 function useColumns(brandId: string, { partWord, valueText }: PartWords): Column<ImportRow>[] {
   const { t } = useTranslation('imports');
   const language = useLanguage();
+  const line = ({ field, before, after }: ImportRow['changes'][number]) => (
+    <div key={field}>
+      {t('change', {
+        part: partWord(field),
+        before: amountText(before, language) ?? valueText(field, noticeWith(before, language)),
+        after: amountText(after, language) ?? valueText(field, noticeWith(after, language)),
+      })}
+    </div>
+  );
   return [
     { key: 'row', title: t('table.row'), right: true, cell: placeOf },
     {
@@ -90,18 +99,16 @@ function useColumns(brandId: string, { partWord, valueText }: PartWords): Column
       cell: ({ changes, priceFrom }) => (
         <div className={css.changes}>
           {isInOtherCurrency(changes) && <strong>{t('table.currencyChanges')}</strong>}
-          {changes.map(({ field, before, after }) => (
-            <div key={field}>
-              {t('change', {
-                part: partWord(field),
-                before: amountText(before, language) ?? valueText(field, noticeWith(before, language)),
-                after: amountText(after, language) ?? valueText(field, noticeWith(after, language)),
-              })}
-            </div>
-          ))}
+          {changes.filter(({ field }) => priceFrom !== null && waits(field)).map(line)}
           {priceFrom !== null && <div>{t('table.from', { date: formatDate(priceFrom, language) })}</div>}
+          {changes.filter(({ field }) => priceFrom === null || !waits(field)).map(line)}
         </div>
       ),
     },
   ];
+}
+
+/** Whether a part of an announced price comes with it; everything else changes at once. */
+function waits(field: string): boolean {
+  return field.startsWith('price.') || field === 'itemsPerCarton';
 }

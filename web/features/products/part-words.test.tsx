@@ -35,6 +35,11 @@ test('what is kept by a code or in English is told as the reader says it', async
   expect(told).toEqual(['토너', '대한민국', '대한민국', '3~5일', '비건']);
 });
 
+test('counts are grouped as the reader groups them', async () => {
+  const { screen } = await show(<Said part="stock" value={4800} />, { areas: ['products', 'catalogue'] });
+  expect(screen.getByRole('paragraph').textContent).toBe('Stock: 4,800');
+});
+
 test('a rate is told in percent, by itself and in a price to come', async () => {
   const price = aPrice({ itemPrice: null, offerRate: '0.3214' });
   const { screen } = await show(
