@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLotCode, largestLot, longestLotCode, lotStates } from '#domain/lot.ts';
+import { isLotCode, largestLot, longestLotCode, lotCodeIn, lotStates } from '#domain/lot.ts';
 import { orderStatuses } from '#domain/order-status.ts';
 import {
   address,
@@ -17,10 +17,9 @@ import {
 } from './fields.ts';
 import { operation } from './operation.ts';
 
-export const lotCode = line(longestLotCode).refine(
-  (code) => code === '' || isLotCode(code),
-  'lot-code-invalid',
-);
+export const lotCode = line(longestLotCode)
+  .overwrite(lotCodeIn) // what is kept is what a bar code carries
+  .refine((code) => code === '' || isLotCode(code), 'lot-code-invalid');
 export const lotItems = z.int('not-whole').min(1, 'too-small').max(largestLot, 'too-large');
 
 const lot = z

@@ -5,6 +5,7 @@ import {
   isEnding,
   isLotCode,
   isShippable,
+  lotCodeIn,
   lotStateOf,
   monthsLeft,
   refuseLotCorrection,
@@ -140,6 +141,10 @@ test.each([
   ['A'.repeat(21), false],
 ])('"%s" is a lot code: %s', (code, expected) => {
   expect(isLotCode(code)).toBe(expected);
+});
+
+test('a lot code may be typed in full-width letters', () => {
+  expect(lotCodeIn('　ＬＯＴ－A１ ')).toBe('LOT-A1');
 });
 
 test('a correction keeps what orders hold, and is refused where somebody else was faster', () => {

@@ -13,6 +13,11 @@ export const longestLotCode = 20;
 /** A day of the calendar, "2028-03-31". */
 export type Day = string;
 
+/** A lot code as somebody typed it, in the letters a bar code has: a Chinese or Korean keyboard types "ＬＯＴ－A1". */
+export function lotCodeIn(typed: string): string {
+  return typed.normalize('NFKC').trim();
+}
+
 /** What a bar code can carry as a lot (GS1, AI 10) and a person can read: it begins with a letter or a digit. */
 export function isLotCode(code: string): boolean {
   return (

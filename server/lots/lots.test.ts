@@ -369,7 +369,12 @@ describe('an order that ships', () => {
     const row = (code: string, items: number, more: object = {}) => {
       return { itemId, code, bestBefore: '2028-12-31', items, ...more };
     };
-    for (const again of [row('A', 10), row(' A ', 10), row('A', 10, { bestBefore: '2029-12-31' })]) {
+    for (const again of [
+      row('A', 10),
+      row(' A ', 10),
+      row('Ａ', 10),
+      row('A', 10, { bestBefore: '2029-12-31' }),
+    ]) {
       expect(await ship(id, { lots: [row('A', 60), row('B', 50), again] })).toMatchObject({
         status: 422,
         body: { field: 'lots.2.code', errors: [{ code: 'lot-twice' }] },

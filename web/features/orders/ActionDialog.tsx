@@ -15,7 +15,7 @@ import { CancelFields } from './CancelFields.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { DeclineForm } from './DeclineForm.tsx';
 import type { Action, Order } from './queries.ts';
-import { OtherLots, ShipLots, saidLots } from './ShipLots.tsx';
+import { OtherLots, ShipLots, saidLots, useLotFaults } from './ShipLots.tsx';
 import { useActionWords } from './use-action-words.ts';
 import type { Attempt, Said } from './use-order-action.ts';
 
@@ -58,6 +58,7 @@ function ActionForm({ order, attempt, onClose, send }: FormProps) {
   const { action, expectedStatus } = attempt;
   const asks = asksOf(action);
   const isCorrection = action.action === 'correct-tracking';
+  const lotFaults = useLotFaults();
   const form = useForm<Words, unknown>({
     initial: {
       to: nextStep(order, expectedStatus),
@@ -69,12 +70,12 @@ function ActionForm({ order, attempt, onClose, send }: FormProps) {
       waiveFee: false,
       lots: [],
     },
-    check: ({ carrier, trackingNumber }) => {
+    check: ({ carrier, trackingNumber, lots }) => {
       const isSame = isSameParcel(order, {
         carrier: carrier.trim(),
         trackingNumber: trackingNumber.trim(),
       });
-      return isCorrection && isSame ? { trackingNumber: t('dialog.trackingSame') } : {};
+      return isCorrection && isSame ? { trackingNumber: t('dialog.trackingSame') } : lotFaults(lots);
     },
     send: (words) => send(saidOf(asks, words)),
     onSent: onClose,

@@ -14,6 +14,7 @@ import { Row } from '#web/ui/Row.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import textCss from '#web/ui/Text.module.css';
 import type { BoundForm } from '#web/ui/use-form.tsx';
+import { wholeNumber } from '#web/whole-number.ts';
 
 /** A lot as it is typed; the same line may have several. */
 export type TypedLot = {
@@ -53,7 +54,7 @@ export function ShipLots<Said extends Values>({ orderId, form }: Props<Said>) {
       {lines.map(({ itemId, productName, itemsNeeded }) => {
         const name = inLanguage(productName, language);
         const mine = typed.map((lot, index) => ({ lot, index })).filter(({ lot }) => lot.itemId === itemId);
-        const said = mine.reduce((sum, { lot }) => sum + (Number(lot.items) || 0), 0);
+        const said = mine.reduce((sum, { lot }) => sum + (wholeNumber(lot.items) ?? 0), 0);
         return (
           <Stack key={itemId} gap={3}>
             <Row gap={4} align="center" justify="between">
@@ -67,8 +68,16 @@ export function ShipLots<Said extends Values>({ orderId, form }: Props<Said>) {
                 {t('lots.add')}
               </Button>
             </Row>
-            {mine.map(({ lot, index }) => (
-              <TypedLotFields key={index} lot={lot} index={index} form={form} onChange={set} name={name} />
+            {mine.map(({ lot, index }, at) => (
+              <TypedLotFields
+                key={index}
+                lot={lot}
+                index={index}
+                place={at + 1}
+                form={form}
+                onChange={set}
+                name={name}
+              />
             ))}
           </Stack>
         );
@@ -80,12 +89,14 @@ export function ShipLots<Said extends Values>({ orderId, form }: Props<Said>) {
 type FieldsProps<Said extends Values> = {
   readonly lot: TypedLot;
   readonly index: number;
+  /** Which of its product's lots it is, from 1. */
+  readonly place: number;
   readonly name: string;
   readonly form: BoundForm<Said>;
   readonly onChange: (lots: readonly TypedLot[]) => void;
 };
 
-function TypedLotFields<Said extends Values>({ lot, index, name, form, onChange }: FieldsProps<Said>) {
+function TypedLotFields<Said extends Values>({ lot, index, place, name, form, onChange }: FieldsProps<Said>) {
   const { t } = useTranslation('orders');
   const put = (change: Partial<TypedLot>) =>
     onChange(form.values.lots.map((one, at) => (at === index ? { ...one, ...change } : one)));
@@ -97,11 +108,23 @@ function TypedLotFields<Said extends Values>({ lot, index, name, form, onChange 
     autoComplete: 'off',
   });
   return (
-    <Columns gap={4} pair>
-      <Field {...field('code')} maxLength={longestLotCode} spellCheck={false} />
-      <Field {...field('bestBefore')} type="date" />
-      <Field {...field('items')} inputMode="numeric" maxLength={8} />
-    </Columns>
+    <Stack gap={2}>
+      <Columns gap={4} pair>
+        <Field {...field('code')} maxLength={longestLotCode} spellCheck={false} />
+        <Field {...field('bestBefore')} type="date" />
+        <Field {...field('items')} inputMode="numeric" maxLength={12} />
+      </Columns>
+      <Row justify="end">
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={t('lots.removeOf', { name, place })}
+          onClick={() => onChange(form.values.lots.toSpliced(index, 1))}
+        >
+          {t('lots.remove')}
+        </Button>
+      </Row>
+    </Stack>
   );
 }
 
@@ -125,9 +148,20 @@ export function OtherLots({ orderId, error }: OtherProps) {
   );
 }
 
-/** What is sent: a row in which nothing was typed says nothing. */
+/** What is missing in a row, by its place: each is filled in or removed, none is left out without a word. */
+export function useLotFaults(): (lots: readonly TypedLot[]) => Readonly<Record<string, string>> {
+  const { t } = useTranslation(['orders', 'errors']);
+  return (lots) =>
+    Object.fromEntries(
+      lots.flatMap(({ code, bestBefore, items }, index) => [
+        ...(code.trim() === '' ? [[`lots.${index}.code`, t('orders:lots.needCode')]] : []),
+        ...(bestBefore === '' ? [[`lots.${index}.bestBefore`, t('orders:lots.needDate')]] : []),
+        ...(wholeNumber(items) === null ? [[`lots.${index}.items`, t('errors:not-whole')]] : []),
+      ]),
+    );
+}
+
+/** What is sent. */
 export function saidLots(lots: readonly TypedLot[]) {
-  return lots
-    .filter(({ code, bestBefore }) => code.trim() !== '' || bestBefore !== '')
-    .map(({ items, ...lot }) => ({ ...lot, items: Number(items) || 0 }));
+  return lots.map(({ items, ...lot }) => ({ ...lot, items: wholeNumber(items) ?? 0 }));
 }
