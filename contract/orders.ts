@@ -229,6 +229,16 @@ export const orderDetail = orderSummary
     cancellationReason: z.string().nullable(),
     restockingFee: money.nullable().describe('null: not cancelled, or nothing that the reader is told'),
     feeWaivedReason: z.string().nullable(),
+    openFee: z
+      .object({
+        amount: money,
+        dueAt: instant,
+        invoice: z.object({ number: z.string(), url: z.string() }),
+      })
+      .nullable()
+      .describe(
+        'What is still to be paid of the fee, until when and by which invoice; null: nothing, or the reader sees no invoices',
+      ),
     refundDue: money
       .nullable()
       .describe('What still has to go back, as its invoice says; null: nothing that the reader is told'),

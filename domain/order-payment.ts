@@ -85,13 +85,14 @@ export function tellsFee(role: Role): boolean {
 }
 
 /**
- * What stands of an ended order between the retailer and us: its fee and why it was waived, when that is due, what is to
- * go back and what has.
+ * What stands of an ended order between the retailer and us: its fee and why it was waived, when that is due and what is
+ * open of it, what is to go back and what has.
  */
 const betweenUs = {
   restockingFeeMinor: null,
   feeWaivedReason: null,
   feeDueAt: null,
+  openFee: null,
   refundDueMinor: null,
   openRefundMinor: 0,
   ledger: null,

@@ -250,8 +250,22 @@ describe('a cancellation', () => {
     const second = await move(house, cast.admin, little.orderId, 'invoiced', 'cancelled', { reason: 'x' });
     expect(second.body.refundDue.amountMinor).toBe(0);
     expect((await read(little.invoiceId)).open.amountMinor).toBe(3_320);
+    const { number, dueAt } = await read(little.invoiceId);
+    expect(await orderOf(little.orderId)).toMatchObject({
+      openFee: {
+        amount: { amountMinor: 3_320 },
+        dueAt,
+        invoice: { number, url: expect.stringContaining(little.invoiceId) },
+      },
+    });
+    expect((await house.as(cast.brand).get(`/api/orders/${little.orderId}`)).body.openFee).toBeNull();
+    expect((await orderOf(enough.orderId)).openFee).toBeNull();
     expect((await pay(little.invoiceId, 3_320)).body.state).toBe('settled');
-    expect(await orderOf(little.orderId)).toMatchObject({ status: 'cancelled', paidAt: null });
+    expect(await orderOf(little.orderId)).toMatchObject({
+      status: 'cancelled',
+      paidAt: null,
+      openFee: null,
+    });
   });
 });
 

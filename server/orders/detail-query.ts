@@ -102,6 +102,15 @@ const ledger = sql<LedgerRow | null>`(select json_build_object('openMinor', sum(
     and not exists (select from ${payments} undone where undone.reverses_id = booked.id)) refund on true
   where invoice.order_id = ${orders.id} having count(*) > 0)`;
 
+/** What is still open of the fee of a cancelled order, and the invoice it is paid by. */
+export type OpenFeeRow = { invoiceId: string; number: string; openMinor: number; dueAt: string };
+
+const openFee = sql<OpenFeeRow | null>`(select json_build_object('invoiceId', paper.id, 'number', paper.number,
+  'openMinor', invoice.open_minor, 'dueAt', invoice.due_at)
+  from ${invoices} invoice join ${documents} paper on paper.id = invoice.document_id
+  where ${orders.status} = 'cancelled' and invoice.order_id = ${orders.id} and invoice.open_minor > 0
+  order by invoice.due_at limit 1)`;
+
 /** Since when a problem with the goods waits to be decided. */
 const openClaimAt = sql<string | null>`(select to_json(min(claim.reported_at)) from ${claims} claim
   where claim.order_id = ${orders.id} and claim.state in ('reported', 'proposed'))`;
@@ -149,6 +158,7 @@ export const detailQuery = perShape(
         feeWaivedReason: orders.feeWaivedReason,
         refundDueMinor: refundDue,
         ledger,
+        openFee,
         messageThreadId: threads.id,
         items,
         timeline,

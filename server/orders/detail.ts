@@ -77,11 +77,20 @@ export function orderDetailOf(found: DetailRow, actor: Actor, { language, now }:
     cancellationReason: row.cancellationReason,
     restockingFee: moneyOrNull(row.restockingFeeMinor),
     feeWaivedReason: row.feeWaivedReason,
+    openFee: may(actor, 'invoice:read') ? openFeeOf(row, money) : null,
     refundDue: moneyOrNull(row.refundDueMinor),
     refunded: refundedOf(row, money),
     received: may(actor, 'invoice:read') ? money(row.receivedMinor) : null,
     messageThreadId: row.messageThreadId,
   };
+}
+
+/** What is asked of who had the order cancelled, with the paper to pay by. */
+function openFeeOf({ openFee }: DetailRow, money: (amountMinor: number) => Money): OrderDetail['openFee'] {
+  if (openFee === null) return null;
+  const { invoiceId, number, openMinor, dueAt } = openFee;
+  const invoice = { number, url: documentAddress(invoiceId) };
+  return { amount: money(openMinor), dueAt: new Date(dueAt).toISOString(), invoice };
 }
 
 /** How it is followed; where a status was corrected it keeps what was said of a parcel that has not left. */

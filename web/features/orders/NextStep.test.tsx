@@ -39,6 +39,7 @@ function anOrder(over: Partial<Order>): Order {
     restockingFee: null,
     refundDue: null,
     refunded: null,
+    openFee: null,
     received: null,
     actions: [],
     ...over,
@@ -155,4 +156,38 @@ describe('a proposal that waits for the retailer', () => {
       }
     },
   );
+});
+
+describe('the open fee of a cancelled order', () => {
+  const fee = {
+    status: 'cancelled',
+    paid: false,
+    cancelledAt: '2026-07-27T10:00:00.000Z',
+    cancellationReason: null,
+    restockingFee: pounds(26_568),
+    openFee: {
+      amount: pounds(26_568),
+      dueAt: '2026-08-26T10:00:00.000Z',
+      invoice: { number: 'INV-2026-0022', url: '/api/documents/0193' },
+    },
+  } as const;
+
+  it.each([
+    [
+      'that is late says since when',
+      { payment: 'overdue' },
+      'The outstanding restocking fee of £265.68 has been overdue since 26 August 2026. Pay invoice INV-2026-0022',
+    ],
+    [
+      'that is not says until when',
+      { payment: 'unpaid' },
+      'The outstanding restocking fee of £265.68 is due on 26 August 2026. Pay invoice INV-2026-0022',
+    ],
+  ] as const)('%s, and leads to its invoice', async (_, over, said) => {
+    const order = anOrder({ ...fee, ...over } as Partial<Order>);
+    const { screen } = await show(<NextStep order={order} onReport={() => {}} />, { areas: ['orders'] });
+    const link = screen.getByRole('link', { name: 'Pay invoice INV-2026-0022' });
+    expect(link.getAttribute('href')).toBe('/api/documents/0193');
+    expect(link.parentElement?.textContent).toBe(said);
+  });
 });

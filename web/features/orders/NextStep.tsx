@@ -42,6 +42,7 @@ export function NextStep({ order, onReport }: Props) {
         </h2>
         <p className={css.nextText}>{say(main)}</p>
         <Costs order={order} />
+        <OpenFee order={order} />
         <ConfirmClock order={order} />
         <FreeWindow order={order} />
       </div>
@@ -65,6 +66,25 @@ function Costs({ order: { restockingFee, refundDue, refunded } }: { readonly ord
     sums.push(t('details.refundedOn', { amount, date: formatShortDate(refunded.on, language, 'UTC') }));
   }
   return sums.length === 0 ? null : <p className={css.costs}>{sums.join(' · ')}</p>;
+}
+
+/** What is still to be paid of the fee of a cancelled order: until when, or how long it is late, and by which invoice. */
+function OpenFee({ order: { openFee, payment } }: { readonly order: Order }) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const isTeam = useUser()?.role === 'admin';
+  if (openFee === null) return null;
+  const { amount, dueAt, invoice } = openFee;
+  const words = { fee: formatMoney(amount, language), date: formatDate(dueAt, language) };
+  const isLate = payment === 'overdue';
+  return (
+    <p className={isLate ? css.late : css.costs}>
+      {t(isLate ? 'next.feeOverdue' : 'next.feeDue', words)}{' '}
+      <a href={invoice.url} target="_blank" rel="noreferrer">
+        {t(isTeam ? 'next.feeInvoice' : 'next.payFee', { number: invoice.number })}
+      </a>
+    </p>
+  );
 }
 
 type Told = Exclude<
