@@ -17,6 +17,7 @@ import { Stack } from '#web/ui/Stack.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
+import { wholeNumber } from '#web/whole-number.ts';
 import { PhotosField } from './PhotosField.tsx';
 import { type Claim, type Claims, refetchClaims } from './queries.ts';
 
@@ -160,7 +161,5 @@ function claimedIn(lines: readonly Line[]) {
 
 /** Items as they are typed; nothing is none, null is no number. */
 function countOf(text: string): number | null {
-  const plain = text.trim();
-  if (plain === '') return 0;
-  return /^\d+$/.test(plain) ? Number(plain) : null;
+  return text.trim() === '' ? 0 : wholeNumber(text);
 }

@@ -11,6 +11,7 @@ import { LanguagesField, textsOf } from '#web/ui/LanguagesField.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
+import { wholeNumber } from '#web/whole-number.ts';
 import { refetchSamples, type SampleOffer, sampleOfferQuery } from './queries.ts';
 
 /** Whether a brand gives samples, of how many products how many items, and what shops should know. */
@@ -35,9 +36,7 @@ function Fields({ offer }: { readonly offer: SampleOffer }) {
   const { t } = useTranslation('samples');
   const queries = useQueryClient();
   const range = (text: string, most: number) =>
-    /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most
-      ? undefined
-      : t('offer.range', { most });
+    countOf(text) >= 1 && countOf(text) <= most ? undefined : t('offer.range', { most });
   const { offered, atLeast, ofEach, note } = offer;
   const form = useForm<Values, SampleOffer>({
     initial: { offered, atLeast: String(atLeast), ofEach: String(ofEach), note },
@@ -49,8 +48,8 @@ function Fields({ offer }: { readonly offer: SampleOffer }) {
       api.samples.setSampleOffer({
         brandId: offer.brand.id,
         ...values,
-        atLeast: Number(values.atLeast),
-        ofEach: Number(values.ofEach),
+        atLeast: countOf(values.atLeast),
+        ofEach: countOf(values.ofEach),
         expected: { offered, atLeast, ofEach, note },
       }),
     onSent: async () => {
@@ -95,4 +94,9 @@ function Fields({ offer }: { readonly offer: SampleOffer }) {
       />
     </Form>
   );
+}
+
+/** A number as it was typed; 0 is none that can be offered. */
+function countOf(text: string): number {
+  return wholeNumber(text) ?? 0;
 }
