@@ -11,14 +11,17 @@ type Props = {
   /** The words of the button. */
   readonly children: string;
   readonly accept: string;
-  readonly onChoose: (file: File) => void;
+  /** The first that was chosen, and all of them where several may be. */
+  readonly onChoose: (file: File, all: readonly File[]) => void;
+  /** Whether several may be chosen together. */
+  readonly several?: boolean;
   /** What was chosen. */
   readonly chosen?: string | undefined;
   readonly error?: string | undefined;
 };
 
 /** The browser's own file field behind a button of ours. */
-export function FileButton({ label, children, accept, onChoose, chosen, error }: Props) {
+export function FileButton({ label, children, accept, onChoose, several = false, chosen, error }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <Stack gap={2}>
@@ -28,12 +31,14 @@ export function FileButton({ label, children, accept, onChoose, chosen, error }:
           className={hiddenCss.hidden}
           type="file"
           accept={accept}
+          multiple={several}
           aria-label={label}
           tabIndex={-1}
           onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
+            const files = [...(event.currentTarget.files ?? [])];
             event.currentTarget.value = ''; // the same file can be chosen again
-            if (file !== undefined) onChoose(file);
+            const [first] = files;
+            if (first !== undefined) onChoose(first, files);
           }}
         />
         <Button

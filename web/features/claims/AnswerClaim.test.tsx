@@ -33,3 +33,18 @@ test.each([
   expect(dialog.textContent).toContain(words);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Amount/ }).value).toBe(amount);
 });
+
+test.each([
+  ['brand', 'Your proposal'],
+  ['team', 'Decision'],
+] as const)('what the %s answers is called so', async (as, label) => {
+  vi.stubGlobal('fetch', () => new Promise(() => {})); // who reads plays no part
+  const amounts = { value: pounds(2_880), most: pounds(2_880), given: pounds(0) };
+  const { screen } = await show(
+    <AnswerClaim answering={{ claim: claim(amounts), as }} onClose={() => {}} />,
+    {
+      areas: ['claims'],
+    },
+  );
+  expect(await screen.findByLabelText(label)).toBeTruthy();
+});

@@ -84,7 +84,7 @@ function AnswerForm({ claim, as, onClose }: Answering & { readonly onClose: () =
         })}
       </p>
       <Select
-        label={t('answer.what')}
+        label={t(`by.${as}.what`)}
         {...form.field('answer')}
         options={claimAnswers.map((value) => ({ value, label: t(`remedy.${value}`) }))}
       />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { claimPhotoTypes, isClaimPhoto, maxClaimPhotos } from '#domain/claim.ts';
-import { formatBytes } from '#domain/format.ts';
+import { formatBytes, formatNames } from '#domain/format.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FileButton } from '#web/ui/FileButton.tsx';
@@ -20,7 +20,17 @@ type Props = {
 export function PhotosField({ photos, error, onChange }: Props) {
   const { t } = useTranslation('claims');
   const language = useLanguage();
-  const [refused, setRefused] = useState<string | null>(null);
+  const [left, setLeft] = useState<Left>({ refused: [], beyond: [] });
+  const { refused, beyond } = left;
+  const names = (of: readonly string[]) => formatNames(of, language);
+  const change = (next: readonly File[], leaves: Left = { refused: [], beyond: [] }) => {
+    setLeft(leaves);
+    onChange(next);
+  };
+  const add = (files: readonly File[]) => {
+    const { taken, ...leaves } = photosWith(photos, files);
+    change(taken, leaves);
+  };
   return (
     <Stack gap={2} role="group" aria-label={t('photos.title')}>
       <p className={textCss.strong}>{t('photos.title')}</p>
@@ -35,7 +45,7 @@ export function PhotosField({ photos, error, onChange }: Props) {
               <Button
                 variant="quiet"
                 size="small"
-                onClick={() => onChange(photos.filter((other) => other !== photo))}
+                onClick={() => change(photos.filter((other) => other !== photo))}
               >
                 {t('photos.remove')}
                 <VisuallyHidden> {photo.name}</VisuallyHidden>
@@ -44,30 +54,45 @@ export function PhotosField({ photos, error, onChange }: Props) {
           ))}
         </Stack>
       )}
-      {photos.length === maxClaimPhotos ? (
-        error !== undefined && (
-          <p className={textCss.fault} role="alert">
-            {error}
-          </p>
-        )
-      ) : (
+      {photos.length < maxClaimPhotos && (
         <FileButton
           label={t('photos.file')}
           accept={claimPhotoTypes.join(',')}
-          error={refused === null ? error : t('photos.refused', { name: refused })}
-          onChoose={(file) => {
-            const isPhoto = isClaimPhoto(file.type);
-            setRefused(isPhoto ? null : file.name);
-            if (isPhoto)
-              onChange([
-                ...photos.filter(({ name, size }) => name !== file.name || size !== file.size),
-                file,
-              ]);
-          }}
+          several
+          onChoose={(_, files) => add(files)}
         >
           {t('photos.add')}
         </FileButton>
       )}
+      {[
+        refused.length > 0 && t('photos.refused', { count: refused.length, names: names(refused) }),
+        beyond.length > 0 && t('photos.beyond', { most: maxClaimPhotos, names: names(beyond) }),
+        error,
+      ]
+        .filter((fault) => typeof fault === 'string')
+        .map((fault) => (
+          <p key={fault} className={textCss.fault} role="alert">
+            {fault}
+          </p>
+        ))}
     </Stack>
   );
+}
+
+/** Files that were chosen and do not go along: no photos, and those beyond the limit. */
+type Left = { readonly refused: readonly string[]; readonly beyond: readonly string[] };
+
+/** The photos with those of some files that fit; one that is chosen again counts once. */
+function photosWith(
+  photos: readonly File[],
+  files: readonly File[],
+): Left & { readonly taken: readonly File[] } {
+  const isSame = (one: File) => (other: File) => one.name === other.name && one.size === other.size;
+  const kept = photos.filter((photo) => !files.some(isSame(photo)));
+  const all = [...kept, ...files.filter(({ type }) => isClaimPhoto(type))];
+  return {
+    taken: all.slice(0, maxClaimPhotos),
+    refused: files.filter(({ type }) => !isClaimPhoto(type)).map(({ name }) => name),
+    beyond: all.slice(maxClaimPhotos).map(({ name }) => name),
+  };
 }
