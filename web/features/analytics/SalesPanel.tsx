@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatDayAndMonth, formatMonth, formatNumber } from '#domain/format.ts';
+import { formatMonth, formatNumber, formatShortDate } from '#domain/format.ts';
 import { formatMoney } from '#domain/money.ts';
 import { salesUnits } from '#domain/numbers.ts';
 import { useLanguage } from '#web/language.ts';
@@ -79,7 +79,7 @@ function useBucketName(by: Sales['by']): (bucket: Bucket) => string {
     if (by === 'year') return from.slice(0, 4);
     if (by === 'month') return formatMonth(from.slice(0, 7), language);
     // A period can be years long.
-    return `${formatDayAndMonth(from, language)} ${from.slice(0, 4)}`;
+    return formatShortDate(`${from}T00:00:00Z`, language, 'UTC');
   };
 }
 
