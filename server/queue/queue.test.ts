@@ -170,6 +170,12 @@ describe('the queue', () => {
       messages?.count ?? 0,
     );
     expect(messages?.href).toBe('/admin/messages?reply=true');
+    const said = async () =>
+      (await waitingFor(cast.admin)).messages?.items.find(({ title }) => title === thread.orderNumber);
+    expect(await said()).toMatchObject({ detail: `${cast.retailer.name}: When does it leave?` });
+    await house.as(cast.admin).put('/api/account/language', { language: 'zh' });
+    expect(await said()).toMatchObject({ detail: `${cast.retailer.name}：When does it leave?` });
+    await house.as(cast.admin).put('/api/account/language', { language: 'en' });
   });
 
   it('asks a brand for no answer the team has given, and its list shows the same', async () => {
