@@ -36,6 +36,8 @@ type Props = Common & {
   readonly autoFocus?: boolean;
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'url';
   readonly spellCheck?: boolean;
+  /** Of what is typed, where it is not the reader's own. */
+  readonly lang?: string;
   readonly size?: 'sm' | 'md';
   /** The id of a datalist with what can be chosen. */
   readonly list?: string;

@@ -37,6 +37,7 @@ export function LanguagesField({ label, value, textIn, lines, maxLength, readOnl
           return (
             <Field
               key={language}
+              lang={language}
               label={t(`languagesField.in.${language}`)}
               {...textIn(language)}
               {...(lent !== null && { hint: t(`languagesField.shown.${lent}`) })}
