@@ -7,6 +7,7 @@ import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import textCss from '#web/ui/Text.module.css';
 import { type ImportSummary, importsQuery } from './queries.ts';
 import { StateBadge } from './StateBadge.tsx';
 
@@ -62,12 +63,29 @@ function useColumns(brandId: string): Column<ImportSummary>[] {
       key: 'rows',
       title: t('list.rows'),
       right: true,
-      phone: 'end',
-      cell: ({ rowCount }) => formatNumber(rowCount, language),
+      phone: 'under',
+      cell: ({ rowCount }) => (
+        <>
+          <span className={textCss.phoneOnly}>{t('rows', { count: rowCount })}</span>
+          <span className={textCss.wideOnly}>{formatNumber(rowCount, language)}</span>
+        </>
+      ),
     },
     counted('new'),
     counted('changed'),
-    counted('faulty'),
+    {
+      ...counted('faulty'),
+      phone: 'end',
+      cell: ({ counts }) =>
+        counts === null ? (
+          <span className={textCss.wideOnly}>–</span>
+        ) : (
+          <>
+            <span className={textCss.phoneOnly}>{t('list.faulty')} </span>
+            {formatNumber(counts.faulty, language)}
+          </>
+        ),
+    },
     { key: 'by', title: t('list.by'), cell: ({ actorName }) => actorName },
     {
       key: 'at',

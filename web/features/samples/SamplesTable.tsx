@@ -105,7 +105,15 @@ function useColumns(hasBrand: boolean): Column<SampleSummary>[] {
       key: 'deadline',
       title: t('deadline'),
       phone: 'under',
-      cell: ({ deadline }) => (deadline === null ? '–' : formatShortDate(deadline, language, 'UTC')),
+      cell: ({ deadline }) =>
+        deadline === null ? (
+          <span className={textCss.wideOnly}>–</span>
+        ) : (
+          <span className={textCss.unbroken}>
+            <span className={textCss.phoneOnly}>{t('deadline')} </span>
+            {formatShortDate(deadline, language, 'UTC')}
+          </span>
+        ),
     },
   ];
   return columns.filter((column) => column !== false);

@@ -93,7 +93,10 @@ function useColumns(
         lastLoginAt === null ? (
           <span className={textCss.soft}>{t('list.never')}</span>
         ) : (
-          <RelativeTime at={lastLoginAt} />
+          <span className={textCss.unbroken}>
+            <span className={textCss.phoneOnly}>{t('list.lastLogin')} </span>
+            <RelativeTime at={lastLoginAt} />
+          </span>
         ),
     },
     canManage && {
@@ -114,7 +117,7 @@ function Spent({
   readonly colleague: Colleague;
 }) {
   const { t } = useTranslation('team');
-  if (spentThisMonth === null) return <span className={textCss.soft}>–</span>;
+  if (spentThisMonth === null) return <span className={`${textCss.soft} ${textCss.wideOnly}`}>–</span>;
   if (orderLimit !== null)
     return (
       <div className={css.use}>
