@@ -87,12 +87,14 @@ export function Composer({ place, desk }: { readonly place: DeskPlace; readonly 
           {t('attach')}
         </Button>
         <span id={ids.hint} className={css.hint}>
-          {length >= countedFrom
-            ? t('length', {
-                length: formatNumber(length, language),
-                most: formatNumber(maxMessageLength, language),
-              })
-            : t('enterSends')}
+          {length >= countedFrom ? (
+            t('length', {
+              length: formatNumber(length, language),
+              most: formatNumber(maxMessageLength, language),
+            })
+          ) : (
+            <span className={css.keys}>{t('enterSends')}</span>
+          )}
         </span>
         <Button type="submit" loading={isSending}>
           {t('send')}
@@ -104,5 +106,5 @@ export function Composer({ place, desk }: { readonly place: DeskPlace; readonly 
 
 /** Fingers on glass have no Shift+Enter. */
 function isOnGlass(): boolean {
-  return window.matchMedia('(hover: none) and (pointer: coarse)').matches;
+  return window.matchMedia('(pointer: coarse)').matches;
 }
