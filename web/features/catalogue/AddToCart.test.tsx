@@ -23,10 +23,10 @@ const session = { user: { role: 'retailer', companyRole: 'buyer', features: [] }
 
 type Put = Parameters<typeof useOrdering>[1];
 
-function Ordered({ put }: { readonly put: Put }) {
+function Ordered({ put, inCart = 0 }: { readonly put: Put; readonly inCart?: number }) {
   useQueryClient().setQueryData(sessionQuery.queryKey, session as never);
   const place = useRef<HTMLDivElement>(null);
-  return <AddToCart ordering={useOrdering(product, put)} requiredItems={24} place={place} />;
+  return <AddToCart ordering={useOrdering(product, put)} requiredItems={24} inCart={inCart} place={place} />;
 }
 
 async function shown(put: Put) {
@@ -55,5 +55,10 @@ describe('Add to Cart', () => {
     settle[0]?.();
     fireEvent.click(button, { detail: 0 });
     expect(put).toHaveBeenCalledTimes(2);
+  });
+
+  it('says what the cart holds of it already', async () => {
+    const { screen } = await show(<Ordered put={vi.fn<Put>()} inCart={4} />, { areas: ['catalogue'] });
+    expect(await screen.findByText('4 cartons in the cart')).toBeTruthy();
   });
 });

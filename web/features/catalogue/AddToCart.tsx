@@ -16,12 +16,14 @@ type Props = {
   readonly ordering: Ordering;
   /** Items the brand asks for in one order. */
   readonly requiredItems: number;
+  /** Cartons of it that are in the cart already. */
+  readonly inCart: number;
   /** Where the button stands: the bar at the foot of a phone comes when it is out of sight. */
   readonly place: RefObject<HTMLDivElement | null>;
 };
 
 /** Cartons, what they hold and cost, and the way into the cart. */
-export function AddToCart({ ordering, requiredItems, place }: Props) {
+export function AddToCart({ ordering, requiredItems, inCart, place }: Props) {
   const { t } = useTranslation('catalogue');
   const { said } = useWords();
   const language = useLanguage();
@@ -52,6 +54,11 @@ export function AddToCart({ ordering, requiredItems, place }: Props) {
           {t('product.addToCart')}
         </ReasonedButton>
       </div>
+      {inCart > 0 && (
+        <p className={textCss.note} aria-live="polite">
+          {t('product.inCart', { count: inCart })}
+        </p>
+      )}
       {!isOut && product.stockItems !== null && cartons >= max && (
         <p className={css.limit}>{t('product.stockLimit', { count: max })}</p>
       )}

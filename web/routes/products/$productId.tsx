@@ -71,6 +71,7 @@ function ProductScreen() {
       key={product.id}
       product={product}
       requiredItems={requiredItems}
+      inCart={inCart?.lines.find((line) => line.product.id === product.id)?.quantityCartons ?? 0}
       dock={
         inCart !== null && (
           <MoqDock brandName={said(product.brandName)} minimumOrder={requiredItems} inCart={inCart} />
@@ -83,10 +84,11 @@ function ProductScreen() {
 type OrderableProps = {
   readonly product: Product;
   readonly requiredItems: number;
+  readonly inCart: number;
   readonly dock: React.ReactNode;
 };
 
-function Orderable({ product, requiredItems, dock }: OrderableProps) {
+function Orderable({ product, requiredItems, inCart, dock }: OrderableProps) {
   const { said } = useWords();
   const { mutate } = useAddToCart();
   const ordering = useOrdering(product, (quantityCartons, onSettled) =>
@@ -104,7 +106,7 @@ function Orderable({ product, requiredItems, dock }: OrderableProps) {
             <OnRecord productId={product.id} />
           </>
         }
-        order={<AddToCart ordering={ordering} requiredItems={requiredItems} place={button} />}
+        order={<AddToCart ordering={ordering} requiredItems={requiredItems} inCart={inCart} place={button} />}
         ask={
           <>
             {may(user, 'list:use') && <AddToList productId={product.id} quantityCartons={ordering.cartons} />}
