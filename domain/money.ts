@@ -68,6 +68,18 @@ export function formatMoney(money: Money, language: Language): string {
   return formatOf(money.currency, language).format(decimalFromMinor(money.amountMinor, money.currency));
 }
 
+/** An amount as it was typed, with its currency and all its decimals: "£0.50", "£0.1753". */
+export function formatAmount(amount: string, currency: Currency, language: Language): string {
+  const digits = Math.max(minorDigits[currency], amount.split('.')[1]?.length ?? 0);
+  return new Intl.NumberFormat(localeOf[language], {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: minorDigits[currency],
+    maximumFractionDigits: digits,
+  }).format(Number(amount));
+}
+
 /** What one item costs: its price, and where two decimals would mislead, with those `exactItemPrice` gives. */
 export type ItemPrice = { readonly pricePerItem: Money; readonly pricePerItemExact: string | null };
 

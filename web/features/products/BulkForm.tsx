@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { knownBadges } from '#domain/badges.ts';
 import { isLeadTime } from '#domain/lead-time.ts';
 import { isAboveRetail, isNoStep, steppedPrice } from '#domain/list-price.ts';
-import { currencies } from '#domain/money.ts';
+import { currencies, formatAmount } from '#domain/money.ts';
 import { plainDecimal } from '#domain/product-entry-draft.ts';
 import { productStates } from '#domain/product-state.ts';
 import { stockLevels } from '#domain/stock.ts';
@@ -244,10 +244,13 @@ function Preview({ values, count, choices }: PreviewProps) {
   const { what, by, currency, state, items, level, category, minimum, from, to } = values;
   const which = count === null ? t('bulk.allFound') : t('bulk.products', { count });
   const step = stepIn(by);
-  const signed = !isStep(step) ? '…' : /^[+-]/.test(step) ? step : `+${step}`;
+  const size = step.replace(/^[+-]/, '');
+  const signed = (shown: (size: string) => string) =>
+    isStep(step) ? `${step.startsWith('-') ? '−' : '+'}${shown(size)}` : '…';
   const sentence = {
-    percent: () => t('bulk.preview.percent', { which, by: signed }),
-    amount: () => t('bulk.preview.amount', { which, by: signed, currency }),
+    percent: () => t('bulk.preview.percent', { which, by: signed((percent) => percent) }),
+    amount: () =>
+      t('bulk.preview.amount', { which, by: signed((amount) => formatAmount(amount, currency, language)) }),
     state: () => t('bulk.preview.state', { which, state: t(`state.${state}`) }),
     stockAdded: () => t('bulk.preview.stockAdded', { which, items: items.trim() || '…' }),
     stockCounted: () => t('bulk.preview.stockCounted', { which, items: items.trim() || '…' }),

@@ -35,3 +35,20 @@ test('a step that lifts chosen products above their retail price is told before 
   fireEvent.change(by, { target: { value: '30' } });
   expect(screen.queryByText(/would then cost more/)).toBeNull();
 });
+
+test.each([
+  ['-0.5', 'Changes the price of 0 products by −£0.50 per item.'],
+  ['1.125', 'Changes the price of 0 products by +£1.125 per item.'],
+])('a price changed by %s is told as an amount', async (by, told) => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ categories: [], currencies: [], priceCurrency: 'GBP', minimumOrder: 100 }),
+  );
+  const form = <BulkForm brandId="haru" rows={[]} filter={{}} onCancel={() => {}} onSent={() => {}} />;
+  const { screen } = await show(form, { areas: ['products', 'errors', 'catalogue'] });
+  const what = (await screen.findAllByRole('combobox')).find((each) =>
+    each.querySelector('option[value="amount"]'),
+  );
+  fireEvent.change(what as HTMLElement, { target: { value: 'amount' } });
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Amount/ }), { target: { value: by } });
+  expect(screen.getByText((text) => text.startsWith(told))).toBeTruthy();
+});
