@@ -79,7 +79,7 @@ export const productRow = z
     underReview: z.array(z.string()).describe('Of its badges and certifications'),
     leadTime: z.string(),
     missing: z.array(z.enum(neededParts)),
-    notice: z.object({ effectiveAt: instant, pricePerCarton: money }).nullable(),
+    notice: z.object({ effectiveAt: instant, pricePerCarton: money, itemsPerCarton: z.int() }).nullable(),
     changedAt: instant,
   })
   .meta({ id: 'KeptProductRow' });

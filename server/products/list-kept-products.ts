@@ -124,7 +124,11 @@ export function keptRow({ row, brand, category, notice }: KeptRow, claims: reado
     notice:
       notice === null || coming === null
         ? null
-        : { effectiveAt: notice.effectiveAt.toISOString(), pricePerCarton: coming },
+        : {
+            effectiveAt: notice.effectiveAt.toISOString(),
+            pricePerCarton: coming,
+            itemsPerCarton: notice.itemsPerCarton,
+          },
     changedAt: row.updatedAt.toISOString(),
   };
 }

@@ -76,6 +76,9 @@ describe('a higher price of a live product', () => {
       .as(cast.brand)
       .patch(`${at}/${id}`, { expectedVersion: version, entry: { itemsPerCarton: 10 } });
     expect([body.entry.itemsPerCarton, body.notice.itemsPerCarton]).toEqual([12, 10]);
+    const { items } = (await house.as(cast.brand).get(`${at}/all`)).body;
+    const row = items.find((each: { id: string }) => each.id === id);
+    expect([row.itemsPerCarton, row.notice.itemsPerCarton]).toEqual([12, 10]);
   });
 
   it('says what an item will cost with four decimals where two would mislead', async () => {

@@ -12,6 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 const rise = {
   effectiveAt: '2026-04-05T09:00:00.000Z',
   pricePerCarton: { amountMinor: 3600, currency: 'GBP' as const },
+  itemsPerCarton: 12,
 };
 const row = {
   id: '01900000-0000-7000-8000-000000000001',

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber } from '#domain/format.ts';
 import { inLanguage } from '#domain/in-language.ts';
-import { decimalFromMinor } from '#domain/money.ts';
+import { decimalFromMinor, formatMoney } from '#domain/money.ts';
 import { productStates } from '#domain/product-state.ts';
 import { enumerated } from '#domain/punctuation.ts';
 import { useWords } from '#web/catalogue-words.ts';
@@ -206,7 +206,15 @@ function CartonPrice({ row, name, canEdit, onSave }: PriceProps) {
           className={css.notice}
           title={t('list.from', { date: formatDate(notice.effectiveAt, language) })}
         >
-          → <Money of={notice.pricePerCarton} />
+          →{' '}
+          {notice.itemsPerCarton === row.itemsPerCarton ? (
+            <Money of={notice.pricePerCarton} />
+          ) : (
+            t('list.coming', {
+              price: formatMoney(notice.pricePerCarton, language),
+              items: t('list.comingItems', { count: notice.itemsPerCarton }),
+            })
+          )}
         </span>
       )}
       {canEdit && row.itemsPerCarton !== null ? (
