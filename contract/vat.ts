@@ -43,7 +43,13 @@ export const vat = {
     input: z.object({ orderId: id }),
     output: vatOutlook.extend({
       invoice: z
-        .object({ number: z.string(), open: money.describe('Below zero: to be paid back') })
+        .object({
+          number: z.string(),
+          open: money.describe('Below zero: to be paid back'),
+          credits: z
+            .array(z.object({ number: z.string(), amount: money }))
+            .describe('Its credit notes, and what each takes off'),
+        })
         .nullable()
         .describe('null: VAT is decided when the invoice is issued'),
     }),

@@ -2,16 +2,25 @@ import { useTranslation } from 'react-i18next';
 import type { api as contract } from '#contract/api.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { formatCalendarDay, formatCountry } from '#domain/format.ts';
+import type { Money as Amount } from '#domain/money.ts';
 import { useLanguage } from './language.ts';
 import { Money } from './ui/Money.tsx';
 
 export type VatOutlook = OutputOf<(typeof contract)['vat']['previewVat']>;
 
-type Props = { readonly of: VatOutlook; readonly totalClass?: string | undefined };
+type Props = {
+  readonly of: VatOutlook;
+  /** What credit notes have taken off since it was invoiced. */
+  readonly credits?: readonly { readonly number: string; readonly amount: Amount }[] | undefined;
+  readonly totalClass?: string | undefined;
+};
 
 /** Under the sums of a sale: what it comes to without VAT, its VAT, and what is to be paid. Its texts are the area `vat`. */
-export function VatSums({ of: { net, vat, gross, ratePercent, category }, totalClass }: Props) {
+export function VatSums({ of, credits = [], totalClass }: Props) {
   const { t } = useTranslation('vat');
+  const { net, vat, ratePercent, category } = of;
+  const credited = credits.reduce((sum, { amount }) => sum + amount.amountMinor, 0);
+  const gross = of.gross && { ...of.gross, amountMinor: of.gross.amountMinor - credited };
   return (
     <>
       <div>
@@ -24,6 +33,14 @@ export function VatSums({ of: { net, vat, gross, ratePercent, category }, totalC
         <dt>{category === 'S' ? t('rate', { rate: ratePercent }) : t('vat')}</dt>
         <dd>{vat === null ? t('open') : vat.amountMinor === 0 ? t('none') : <Money of={vat} />}</dd>
       </div>
+      {credits.map(({ number, amount }) => (
+        <div key={number}>
+          <dt>{t('creditNote', { number })}</dt>
+          <dd>
+            −<Money of={amount} />
+          </dd>
+        </div>
+      ))}
       <div className={totalClass}>
         <dt>{t('toPay')}</dt>
         <dd>{gross === null ? t('open') : <Money of={gross} />}</dd>

@@ -37,13 +37,18 @@ export async function getOrderVat(
   const { paper, number, openMinor } = invoice;
   return {
     ...vatOfPaper(paper, language),
-    invoice: { number, open: { amountMinor: openMinor, currency } },
+    invoice: { number, open: { amountMinor: openMinor, currency }, credits: await creditsOf(db, invoice) },
   };
 }
 
 async function invoiceOf(db: Db, orderId: string) {
   const [row] = await db
-    .select({ number: invoices.number, openMinor: invoices.openMinor, content: documents.content })
+    .select({
+      id: documents.id,
+      number: invoices.number,
+      openMinor: invoices.openMinor,
+      content: documents.content,
+    })
     .from(invoices)
     .innerJoin(documents, eq(documents.id, invoices.documentId))
     .where(eq(invoices.orderId, orderId))
@@ -51,4 +56,17 @@ async function invoiceOf(db: Db, orderId: string) {
     .limit(1);
   // an invoice’s content is a trade paper
   return row === undefined ? null : { ...row, paper: row.content as TradePaper };
+}
+
+/** The credit notes of an invoice, with what each takes off it. */
+async function creditsOf(db: Db, invoice: { readonly id: string }) {
+  const notes = await db
+    .select({ number: documents.number, content: documents.content })
+    .from(documents)
+    .where(and(eq(documents.refersToId, invoice.id), eq(documents.type, 'credit_note')))
+    .orderBy(asc(documents.createdAt));
+  return notes.map(({ number, content }) => {
+    const { totals, currency } = content as TradePaper; // a credit note is one
+    return { number: number ?? '', amount: { amountMinor: totals.grossMinor, currency } };
+  });
 }

@@ -7,7 +7,9 @@ import { importCharges } from '#db/schema/landed.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aProduct, inCart } from '#test/builders.ts';
 import { cast, castBrands, castDay, castSeller, houses, maisonAddress, type Person } from '#test/cast.ts';
+import { decide, reported } from '#test/claims.ts';
 import { move, placed, standing, submission } from '#test/orders.ts';
+import { broughtTo, paperOf } from '#test/papers.ts';
 import { newId } from '../kernel/ids.ts';
 
 let house: TestHouse;
@@ -140,6 +142,18 @@ describe('the VAT of an order', () => {
     expect(invoice.vat).toMatchObject({ net: gbp(28_800), vat: gbp(5_760), ratePercent: '20' });
     await house.as(cast.admin).post(`/api/orders/${id}/payment`, { expectedStatus: 'invoiced' });
     expect((await ofOrder(id, cast.adminViewer)).body.invoice.open).toEqual(gbp(0));
+  });
+
+  it('names the credit notes of its invoice, and what each takes off', async () => {
+    const id = await broughtTo(house, 'delivered', { terms: 'net30' });
+    const claim = await reported(house, id);
+    expect(
+      (await decide(house, claim, { answer: 'credit', amountMinor: 1_000, note: 'Dented' })).status,
+    ).toBe(200);
+    const note = await paperOf(house, id, 'credit_note');
+    const { gross, invoice } = (await ofOrder(id)).body;
+    expect(invoice.credits).toEqual([{ number: note.number, amount: gbp(1_000) }]);
+    expect(invoice.open.amountMinor).toBe(gross.amountMinor - 1_000);
   });
 
   it('is for the shop and the team: brands sell without it, and nobody sees another’s', async () => {
