@@ -20,3 +20,10 @@ it.each([
   await sheetSaying(made);
   expect(await textOf(await sheetSaying(`1${of}2`))).toContain(`1${of}2`);
 });
+
+it.each([
+  ['a letter that no font has is a question mark', 'Fern 🌿 tea ᚠ', 'Fern ? tea ?'],
+  ['a mark that does not show is left out', 'Fern\ufe0f tea', 'Fern tea'],
+])('%s', async (_, written, read) => {
+  expect(await textOf(await sheetSaying(written))).toContain(read);
+});

@@ -97,9 +97,11 @@ export function openSheet({ size, language, title, author, at, attachment = null
 
   function runsOf(text: string, face: Face): Run[] {
     const runs: { font: FontName; text: string }[] = [];
-    for (const character of text) {
-      const fonts = fontsFor(face, language, character);
-      const font = fonts.find((name) => knows(name, character)) ?? 'text';
+    for (const written of text) {
+      const known = fontsFor(face, language, written).find((name) => knows(name, written));
+      const character = known === undefined ? standIn(written) : written;
+      if (character === '') continue;
+      const font = known ?? 'text';
       const last = runs.at(-1);
       if (last !== undefined && (last.font === font || character === ' ')) last.text += character;
       else runs.push({ font, text: character });
@@ -244,6 +246,15 @@ const openFonts = new Map<FontName, FontFile>();
 /** Shaping is most of what is left, and papers have the same words: each is shaped once. At most some 9 MB of words. */
 const shaped = new Map<string, object>();
 const mostShaped = 5_000;
+
+/**
+ * What stands for a letter that no font has: a question mark that is seen and copied as one, where the font would draw an
+ * empty box that reads as nothing. What does not show anyway is left out.
+ */
+function standIn(character: string): string {
+  if (/\p{Default_Ignorable_Code_Point}/u.test(character)) return '';
+  return /[\s\p{Cc}]/u.test(character) ? ' ' : '?';
+}
 
 /** Opens fonts when a character needs them, and remembers which knows which. */
 function coverage(doc: PDFKit.PDFDocument): (name: FontName, character: string) => boolean {
