@@ -50,6 +50,18 @@ describe('what looks unlikely about a product', () => {
       [['price', 'price-above-retail']],
     ],
     [
+      'is a carton far below its items',
+      { price: { ...price, cartonPrice: '2.88' } },
+      [['price', 'carton-price-differs']],
+    ],
+    [
+      'is one above them where nothing says what a shop may ask',
+      { price: { ...price, retailPrice: null, cartonPrice: '288.00' } },
+      [['price', 'carton-price-differs']],
+    ],
+    ['is no carton at half the price of its items', { price: { ...price, cartonPrice: '14.40' } }, []],
+    ['is no carton a little dearer', { price: { ...price, cartonPrice: '30.00' } }, []],
+    [
       'is a price that leaves a shop nothing',
       { price: { ...price, retailPrice: '2.40' } },
       [['price', 'price-at-retail']],
