@@ -10,6 +10,8 @@ import { useWords } from './words.ts';
 
 type Props = {
   readonly ordering: Ordering;
+  /** Cartons of it that are in the cart already. */
+  readonly inCart: number;
   /** Where the page's own button stands. */
   readonly button: RefObject<HTMLDivElement | null>;
   /** What stands at the foot of the page while the button can be seen, and always on a wide screen. */
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** On a phone, while the page's own button is out of sight: the same cartons and the same button under the thumb. */
-export function BuyBar({ ordering, button, dock }: Props) {
+export function BuyBar({ ordering, inCart, button, dock }: Props) {
   const { t } = useTranslation('catalogue');
   const { said } = useWords();
   const isWanted = useInView(button) === false && ordering.reason === null;
@@ -27,6 +29,7 @@ export function BuyBar({ ordering, button, dock }: Props) {
     <>
       <div className={css.wide}>{dock}</div>
       <aside className={css.bar} data-dock="" aria-label={t('product.buyBar', { name: said(product.name) })}>
+        {inCart > 0 && <p className={css.inCart}>{t('product.inCart', { count: inCart })}</p>}
         <CartonStepper value={cartons} onChange={setCartons} label={said(product.name)} max={max} />
         <ReasonedButton fullWidth reason={ordering.reason} onClick={add}>
           <span className={css.words}>

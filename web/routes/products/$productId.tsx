@@ -120,7 +120,7 @@ function Orderable({ product, requiredItems, inCart, dock }: OrderableProps) {
           </>
         }
       />
-      <BuyBar ordering={ordering} button={button} dock={dock} />
+      <BuyBar ordering={ordering} inCart={inCart} button={button} dock={dock} />
     </>
   );
 }
