@@ -32,7 +32,7 @@ import { askBrands } from './questions.ts';
 import { fillCart, replay } from './replay.ts';
 import { askForSamples } from './samples.ts';
 import { demoSeller } from './seller.ts';
-import { settleWithBrands } from './settlements.ts';
+import { enterAgreements, settleWithBrands } from './settlements.ts';
 
 type DemoHouse = Pick<House, 'db' | 'files' | 'config' | 'queue'>;
 
@@ -53,6 +53,7 @@ export async function loadDemo(house: DemoHouse, { now }: { readonly now: Date }
     await enterFreight(tx, { now });
     const world = quietWorld(house);
     await enterBrandCompany(tx, house.files, world(now));
+    await enterAgreements(tx, now);
     await trade(tx, now, world);
     await countLooks(tx, now);
     await enterLots(tx, now, world);

@@ -50,7 +50,6 @@ const waitingFor = ['pulnae', 'onpum'].map(demoBrandCompanyId);
  * a payout for a second person, and Onpum's to be put into one.
  */
 export async function settleWithBrands(tx: Tx, now: Date, worldAt: WorldAt): Promise<void> {
-  await enterAgreements(tx, now);
   await enterAccounts(tx, now, worldAt(now));
   const latest = later(now, -6 * hourMs);
   const ends = periodEnds(now);
@@ -124,7 +123,8 @@ async function payable(tx: Tx): Promise<StatementRow[]> {
     .orderBy(asc(settlementStatements.number));
 }
 
-async function enterAgreements(tx: Tx, now: Date): Promise<void> {
+/** Before anything is ordered: an order keeps what counted when it was placed. */
+export async function enterAgreements(tx: Tx, now: Date): Promise<void> {
   await tx.insert(commissionAgreements).values(
     agreements.map(({ slug, daysAgo, ...agreed }, index) => {
       const at = later(now, -daysAgo * dayMs);

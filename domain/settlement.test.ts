@@ -88,6 +88,16 @@ describe('the lines of an order', () => {
     expect(late).toMatchObject({ documentId: 'c', commissionMinor: 0 });
   });
 
+  it('of an order that once gave back at another rate no more is given back than was taken, and nothing is taken anew', () => {
+    const [taken] = linesOf({ ...order, papers: [invoice] });
+    const tooMuch = { ...credit('a', -50_000), turn: 1, commissionMinor: -10_000 };
+    const kept = [taken as KeptLine, tooMuch];
+    const [rest] = linesOf({ ...order, papers: [invoice, credit('a', -50_000), credit('b', -50_033)], kept });
+    expect(rest).toMatchObject({ documentId: 'b', commissionMinor: 10_000 - 15_005 });
+    const [little] = linesOf({ ...order, papers: [invoice, credit('a', -50_000), credit('b', -10)], kept });
+    expect(little).toMatchObject({ documentId: 'b', commissionMinor: 0 });
+  });
+
   it('money that turns out not to have come is taken back with the amounts it came with, and comes again', () => {
     const papers = [invoice, credit('cn', -5_000)];
     const first = linesOf({ ...order, papers });

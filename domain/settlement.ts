@@ -107,6 +107,7 @@ type Order = {
   /** The invoice first, then its credit notes as they were issued. */
   readonly papers: readonly SettledPaper[];
   readonly kept: readonly KeptLine[];
+  /** As it was when the order was placed. */
   readonly basisPoints: number;
   /** Nothing is open on its invoice, money has come for it, and it is not cancelled. */
   readonly isPaid: boolean;
@@ -125,16 +126,20 @@ export function linesOf({ papers, kept, basisPoints, isPaid, isDue }: Order): Ne
   const hasBegun = papers.some((paper) => paper.isInvoice && isIn(paper));
   const counts = isPaid && (hasBegun || isDue);
   let goodsMinor = 0;
+  let takenMinor = 0;
   return papers.flatMap((paper): NewLine[] => {
-    // On the net goods: however often something is credited, the sum is never a penny off.
-    const before = commissionOnNet(goodsMinor, basisPoints);
-    goodsMinor += paper.goodsMinor;
-    if (isIn(paper) === counts) return [];
     const { documentId, isInvoice } = paper;
     const earlier = last.get(documentId);
+    goodsMinor += paper.goodsMinor;
+    if (isIn(paper)) takenMinor += earlier?.commissionMinor ?? 0;
+    if (isIn(paper) === counts) return [];
     const turn = (earlier?.turn ?? 0) + 1;
     if (!counts && earlier !== undefined) return [{ ...negated(earlier), turn, kind: 'taken-back' }];
-    const commission = commissionOnNet(goodsMinor, basisPoints) - before;
+    // On the net goods: however often something is credited, the sum is never a penny off.
+    const rest = commissionOnNet(goodsMinor, basisPoints) - takenMinor;
+    // Earlier statements may have given back too much: the next claims give the less, and take nothing.
+    const commission = isInvoice ? rest : Math.min(rest, 0);
+    takenMinor += commission;
     const amounts = { goodsMinor: paper.goodsMinor, freightMinor: paper.freightMinor };
     return [
       { documentId, turn, ...amounts, commissionMinor: commission, kind: isInvoice ? 'order' : 'claim' },

@@ -40,6 +40,7 @@ export async function aThread(db: Db, wanted: Wanted = {}): Promise<OrderThread>
     lineCount: 1,
     shippingAddress: maisonAddress,
     terms: 'prepayment',
+    commissionBasisPoints: 1_500,
     requestId: newId(at),
     requestHash: 'fixed',
     createdAt: at,

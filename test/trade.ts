@@ -44,6 +44,7 @@ export async function anOrder(
     lineCount: 1,
     shippingAddress: maisonAddress,
     terms: 'prepayment',
+    commissionBasisPoints: 1_500,
     requestId: newId(createdAt),
     requestHash: '',
     createdAt,

@@ -107,6 +107,8 @@ export const orders = pgTable(
     /** As it was at placement. */
     vatNumber: text('vat_number'),
     terms: text('terms').$type<PaymentTerms>().notNull(),
+    /** What is taken of its goods for us, as it was agreed with the brand when it was placed. */
+    commissionBasisPoints: integer('commission_basis_points').notNull(),
     /** As the brand sold when it was placed; null: nothing was agreed. */
     incoterm: jsonb('incoterm').$type<Incoterm>(),
     /** What it was expected to come to at its destination, by the tables of the day it was placed. */

@@ -347,6 +347,7 @@ async function order(
     lineCount: 1,
     shippingAddress: maisonAddress,
     terms: 'prepayment',
+    commissionBasisPoints: 1_500,
     requestId: newId(createdAt),
     requestHash: '',
     createdAt,

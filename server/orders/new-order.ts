@@ -28,6 +28,8 @@ export type NewOrder = Ordering & {
   readonly rates: FixedRate[];
   /** What it comes to at its destination, as far as it is known today. */
   readonly landed: LandedEstimate;
+  /** What is taken of its goods for us. */
+  readonly commissionBasisPoints: number;
 };
 
 type OrderRow = typeof orders.$inferSelect;
@@ -72,6 +74,7 @@ export function orderRow(
     invoiceAddress: input.invoiceAddress ?? null,
     vatNumber: writtenVatNumber(input.vatNumber ?? buyer.vatNumber ?? '', buyer.country) || null,
     terms: buyer.terms,
+    commissionBasisPoints: order.commissionBasisPoints,
     incoterm: order.landed.incoterm,
     landed: order.landed,
     requestId: input.requestId,

@@ -22,6 +22,7 @@ import { notify } from '../notifications/notify.ts';
 import { keepPassed, passGate } from '../passports/gate.ts';
 import { tellLowStock } from '../stock/low-stock.ts';
 import { checkoutOf, groupsToOrder, totalsOf } from './checkout.ts';
+import { commissionNow } from './commission.ts';
 import { ratesToFix } from './fixed-rates.ts';
 import { keepTrading } from './keep-trading.ts';
 import { currenciesOf, totalInPounds } from './new-order.ts';
@@ -84,7 +85,9 @@ async function attemptOrder(tx: Tx, input: PlaceOrder, ordering: Ordering): Prom
   const rates = await ratesToFix(tx, { table: first.rates, involved, now: world.now });
   const { country } = shippingAddress;
   const landed = await estimateGroup(tx, group, { currency, country, now: world.now });
-  const order = { group, first, buyer, input, shippingAddress, rates, landed, ...ordering };
+  const commissionBasisPoints = await commissionNow(tx, first.brandCompanyId, world);
+  const fixed = { rates, landed, commissionBasisPoints };
+  const order = { group, first, buyer, input, shippingAddress, ...fixed, ...ordering };
   const passed = await passInto(tx, { group, shippingAddress, input }, ordering);
   const { orderId, threadId } = await writeOrder(tx, order);
   await keepPassed(tx, passed, { orderId, actor, now: world.now });

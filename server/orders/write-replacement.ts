@@ -95,6 +95,7 @@ async function writeRow(
       invoiceAddress,
       vatNumber,
       terms,
+      commissionBasisPoints: 0,
       incoterm,
       requestId: claimId,
       requestHash: '',

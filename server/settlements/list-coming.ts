@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { settlements as contract } from '#contract/settlements.ts';
-import { commissionOn } from '#domain/commission.ts';
 import { dayOf } from '#domain/instants.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
@@ -11,7 +10,7 @@ import { getOwnBrand } from '../catalogue/own-brand.ts';
 import type { Context } from '../kernel/context.ts';
 import { decodeCursor, pageOf } from '../kernel/cursor.ts';
 import { isIn, isPaid, ordersWithInvoice, readPapers } from './order-papers.ts';
-import { agreementsOf, readTerms } from './terms.ts';
+import { readTerms } from './terms.ts';
 
 type Output = OutputOf<typeof contract.listComing>;
 
@@ -20,7 +19,7 @@ type Row = {
   invoiceId: string;
   number: number;
   currency: AccountCurrency;
-  placedOn: string;
+  basisPoints: number;
   on: string;
 };
 
@@ -31,7 +30,6 @@ export async function listComing(
 ): Promise<Output> {
   const brand = await getOwnBrand(db, actor, brandId);
   const terms = await readTerms(db);
-  const agreements = await agreementsOf(db, brand.companyId);
   const position = decodeCursor(cursor, ['text', 'id']);
   const day = paid
     ? sql`(placed.paid_at at time zone 'UTC')::date::text`
@@ -39,7 +37,7 @@ export async function listComing(
   const which = paid ? isPaid : sql`(owed.open_minor > 0 and placed.status <> 'cancelled')`;
   const { rows } = await db.execute<Row>(sql`
     select placed.id as "orderId", owed.document_id as "invoiceId", placed.number, placed.currency, ${day} as "on",
-      (placed.created_at at time zone 'UTC')::date::text as "placedOn"
+      placed.commission_basis_points as "basisPoints"
     from ${ordersWithInvoice}
     where placed.brand_company_id = ${brand.companyId} and ${which} and not ${isIn(sql`owed.document_id`)}
       and ${position === null ? sql`true` : sql`(${day}, placed.id) > (${position[0]}, ${position[1]}::uuid)`}
@@ -52,8 +50,7 @@ export async function listComing(
     // A day that has passed is no day to expect money on: whoever is late may pay today.
     const on = paid || row.on >= today ? row.on : today;
     const due = dueOn(on, terms);
-    const basisPoints = commissionOn(agreements, terms.basisPoints, row.placedOn);
-    const sums = comingOf(papers.get(row.invoiceId) ?? [], basisPoints);
+    const sums = comingOf(papers.get(row.invoiceId) ?? [], row.basisPoints);
     // Due before the last period ended: it is on the statement of the one that runs.
     const last = lastPeriodEnd(today, terms.rhythm);
     const payBy =

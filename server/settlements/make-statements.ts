@@ -4,7 +4,6 @@ import type { settlements as contract } from '#contract/settlements.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { companies } from '#db/schema/accounts.ts';
 import { settlementLines, settlementStatements } from '#db/schema/settlements.ts';
-import { commissionOn } from '#domain/commission.ts';
 import { dayOf } from '#domain/instants.ts';
 import { type AccountCurrency, accountCurrencies } from '#domain/money.ts';
 import { sellerOnPaper } from '#domain/paper.ts';
@@ -33,7 +32,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import { getSeller } from '../kernel/seller.ts';
 import type { World } from '../kernel/world.ts';
 import { companiesToSettle, lockOrdersToSettle, type OrderToSettle } from './order-papers.ts';
-import { agreementsOf, readTerms } from './terms.ts';
+import { readTerms } from './terms.ts';
 import { inWon } from './won.ts';
 
 /** Statements of the period that ended last, each night until they are made. Returns how many were. */
@@ -85,11 +84,9 @@ async function makeFor(tx: Tx, companyId: string, making: Making, world: World):
   await lockCompany(tx, companyId);
   const { terms, until } = making;
   const orders = await lockOrdersToSettle(tx, { companyId, holdDays: terms.holdDays, until });
-  const agreements = await agreementsOf(tx, companyId);
   const lines = orders.flatMap((order) => {
-    const basisPoints = commissionOn(agreements, terms.basisPoints, order.placedOn);
     const isDue = order.isPaid && dueOn(order.paidOn, terms) <= until;
-    return linesOf({ ...order, basisPoints, isDue }).map((line) => ({ order, basisPoints, line }));
+    return linesOf({ ...order, isDue }).map((line) => ({ order, line }));
   });
   let made = 0;
   for (const currency of accountCurrencies) {
@@ -100,7 +97,7 @@ async function makeFor(tx: Tx, companyId: string, making: Making, world: World):
   return made;
 }
 
-type Entry = { readonly order: OrderToSettle; readonly basisPoints: number; readonly line: NewLine };
+type Entry = { readonly order: OrderToSettle; readonly line: NewLine };
 type Draft = {
   readonly companyId: string;
   readonly currency: AccountCurrency;
@@ -140,11 +137,14 @@ async function issue(tx: Tx, { companyId, currency, lines, making }: Draft, worl
   };
   const row = { id, number, companyId, currency, ...days, ...sums, content, madeById, createdAt: world.now };
   await tx.insert(settlementStatements).values(row);
-  await tx
-    .insert(settlementLines)
-    .values(
-      lines.map(({ line, basisPoints }) => ({ id: world.newId(), statementId: id, basisPoints, ...line })),
-    );
+  await tx.insert(settlementLines).values(
+    lines.map(({ order: { basisPoints }, line }) => ({
+      id: world.newId(),
+      statementId: id,
+      basisPoints,
+      ...line,
+    })),
+  );
   const details = { number, currency, totalMinor: sums.totalMinor, periodTo: until };
   const subject = { subjectKind: 'company', subjectId: companyId } as const;
   await audit(tx, { actorId: madeById, action: 'settlement-made', ...subject, details }, world);
@@ -184,7 +184,7 @@ async function parties(tx: Tx, companyId: string): Promise<Pick<SettlementPaper,
   };
 }
 
-function printed({ order, basisPoints, line }: Entry): SettlementPaperLine {
+function printed({ order, line }: Entry): SettlementPaperLine {
   const paper = order.papers.find(({ documentId }) => documentId === line.documentId);
   const { kind, goodsMinor, freightMinor, commissionMinor } = line;
   return {
@@ -194,7 +194,7 @@ function printed({ order, basisPoints, line }: Entry): SettlementPaperLine {
     on: kind === 'claim' ? (paper?.on ?? order.paidOn) : order.paidOn,
     goodsMinor,
     freightMinor,
-    basisPoints,
+    basisPoints: order.basisPoints,
     commissionMinor,
   };
 }

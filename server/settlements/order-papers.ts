@@ -54,7 +54,8 @@ export type OrderToSettle = {
   readonly invoiceId: string;
   readonly currency: AccountCurrency;
   readonly orderNumber: string;
-  readonly placedOn: string;
+  /** What is taken for us, as the order has it since it was placed. */
+  readonly basisPoints: number;
   readonly paidOn: string;
   readonly isPaid: boolean;
   readonly papers: readonly PaperRow[];
@@ -89,7 +90,7 @@ type Row = Omit<OrderToSettle, 'papers' | 'kept' | 'orderNumber'> & { number: nu
 async function readOrders(tx: Tx, invoiceIds: readonly string[]): Promise<OrderToSettle[]> {
   const { rows } = await tx.execute<Row>(sql`
     select owed.document_id as "invoiceId", owed.currency, placed.number, ${isPaid} as "isPaid",
-      (placed.created_at at time zone 'UTC')::date::text as "placedOn",
+      placed.commission_basis_points as "basisPoints",
       coalesce((placed.paid_at at time zone 'UTC')::date, (owed.issued_at at time zone 'UTC')::date)::text as "paidOn"
     from ${ordersWithInvoice} where ${isOneOf(invoiceIds)} order by placed.paid_at, placed.number`);
   const papers = await readPapers(tx, invoiceIds);
