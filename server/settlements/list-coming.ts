@@ -9,7 +9,7 @@ import { daysLater } from '#domain/time-zones.ts';
 import { getOwnBrand } from '../catalogue/own-brand.ts';
 import type { Context } from '../kernel/context.ts';
 import { decodeCursor, pageOf } from '../kernel/cursor.ts';
-import { isIn, isPaid, ordersWithInvoice, readPapers } from './order-papers.ts';
+import { isIn, isPaid, ordersWithInvoice, paidOn, readPapers } from './order-papers.ts';
 import { readTerms } from './terms.ts';
 
 type Output = OutputOf<typeof contract.listComing>;
@@ -31,9 +31,7 @@ export async function listComing(
   const brand = await getOwnBrand(db, actor, brandId);
   const terms = await readTerms(db);
   const position = decodeCursor(cursor, ['text', 'id']);
-  const day = paid
-    ? sql`(placed.paid_at at time zone 'UTC')::date::text`
-    : sql`(owed.due_at at time zone 'UTC')::date::text`;
+  const day = paid ? sql`${paidOn}::text` : sql`(owed.due_at at time zone 'UTC')::date::text`;
   const which = paid ? isPaid : sql`(owed.open_minor > 0 and placed.status <> 'cancelled')`;
   const { rows } = await db.execute<Row>(sql`
     select placed.id as "orderId", owed.document_id as "invoiceId", placed.number, placed.currency, ${day} as "on",

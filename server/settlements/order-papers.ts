@@ -11,6 +11,12 @@ import { type KeptLine, proceedsOf, type SettledPaper } from '#domain/settlement
 export const isPaid: SQL = sql`(owed.open_minor <= 0 and owed.paid_minor > 0 and placed.paid_at is not null
   and placed.status <> 'cancelled')`;
 
+/** The day the retailer paid in full: the last on which money came that was not undone, whenever it was recorded. */
+export const paidOn: SQL = sql`coalesce((select max(money.received_on) from payments money
+    where money.invoice_id = owed.document_id and money.kind = 'payment'
+      and not exists (select from payments undone where undone.reverses_id = money.id)),
+  (placed.paid_at at time zone 'UTC')::date)`;
+
 /** Whether a paper stands on a statement and was not taken back. */
 export function isIn(documentId: SQL): SQL {
   return sql`(coalesce((select max(line.turn) from settlement_lines line where line.document_id = ${documentId}), 0) % 2 = 1)`;
@@ -20,9 +26,9 @@ export function isIn(documentId: SQL): SQL {
 export const ordersWithInvoice: SQL = sql`orders placed join invoices owed on owed.order_id = placed.id
   and placed.kind = 'order'`;
 
-/** The day an order is due: so many days after it was paid (UTC). */
+/** The day an order is due: so many days after it was paid. */
 export function dueDay(holdDays: number): SQL {
-  return sql`((placed.paid_at at time zone 'UTC')::date + ${holdDays}::int)`;
+  return sql`(${paidOn} + ${holdDays}::int)`;
 }
 
 /** Orders whose papers are not where they should be: to be let in, joined by a credit note, or taken back. */
@@ -91,8 +97,8 @@ async function readOrders(tx: Tx, invoiceIds: readonly string[]): Promise<OrderT
   const { rows } = await tx.execute<Row>(sql`
     select owed.document_id as "invoiceId", owed.currency, placed.number, ${isPaid} as "isPaid",
       placed.commission_basis_points as "basisPoints",
-      coalesce((placed.paid_at at time zone 'UTC')::date, (owed.issued_at at time zone 'UTC')::date)::text as "paidOn"
-    from ${ordersWithInvoice} where ${isOneOf(invoiceIds)} order by placed.paid_at, placed.number`);
+      coalesce(${paidOn}, (owed.issued_at at time zone 'UTC')::date)::text as "paidOn"
+    from ${ordersWithInvoice} where ${isOneOf(invoiceIds)} order by "paidOn", placed.number`);
   const papers = await readPapers(tx, invoiceIds);
   const kept = await tx
     .select()
