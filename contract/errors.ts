@@ -94,6 +94,7 @@ export const errorStatus = {
   // colleagues and approvals
   'colleague-exists': 409,
   'order-limit-exceeded': 409,
+  'proposal-above-limit': 409,
   'order-limit-too-high': 422,
   'approval-not-needed': 409,
   'approval-decided': 409,

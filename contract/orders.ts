@@ -602,6 +602,7 @@ export const orders = {
       ...vatErrors,
       'order-moved-on',
       'proposal-moved-on',
+      'proposal-above-limit',
       'reason-required',
       'transition-not-possible',
       'transition-not-yours',

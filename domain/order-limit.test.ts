@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { limitUse, periodOf, refuseOrderLimit, remainingMinor } from './order-limit.ts';
+import { limitUse, periodOf, refuseIncrease, refuseOrderLimit, remainingMinor } from './order-limit.ts';
 
 describe('the month a limit counts in', () => {
   test.each([
@@ -70,3 +70,15 @@ test('a limit of nothing is used up', () =>
 
 test('a limit of nothing asks asks for approval of everything', () =>
   expect(refuseOrderLimit({ companyRole: 'buyer', limitMinor: 0, spentMinor: 0 }, 1)).not.toBeNull());
+
+test.each([
+  [40_000, 60_000, null],
+  [40_000, 60_001, 'proposal-above-limit'],
+  [250_000, 1, 'proposal-above-limit'],
+  [250_000, 0, null],
+  [250_000, -5_000, null],
+])('having spent %i, a buyer can accept %i more: %s', (spentMinor, increase, code) => {
+  const limit = { companyRole: 'buyer', limitMinor: 100_000, spentMinor } as const;
+  expect(refuseIncrease(limit, increase)?.code ?? null).toBe(code);
+  expect(refuseIncrease({ ...limit, companyRole: 'owner' }, increase)).toBeNull();
+});

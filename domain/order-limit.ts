@@ -58,3 +58,19 @@ export function refuseOrderLimit(
     remainingMinor: remaining,
   });
 }
+
+/** Why a buyer cannot accept what makes an order dearer by so much; null where it is within the limit. */
+export function refuseIncrease(
+  limit: OrderLimit,
+  increaseMinor: number,
+): Refusal<'proposal-above-limit'> | null {
+  const remaining = remainingMinor(limit);
+  if (remaining === null || increaseMinor <= 0 || increaseMinor <= remaining) return null;
+  const { limitMinor, spentMinor } = limit;
+  return refusal('proposal-above-limit', {
+    limitMinor: limitMinor ?? 0,
+    spentMinor,
+    increaseMinor,
+    remainingMinor: remaining,
+  });
+}

@@ -319,6 +319,8 @@ export const orderProposals = pgTable(
   (table) => [
     uniqueIndex('order_proposals_open').on(table.orderId).where(sql`state = 'open'`),
     index('order_proposals_order').on(table.orderId, table.proposedAt),
+    // What somebody has accepted in a month.
+    index('order_proposals_accepted').on(table.decidedById, table.decidedAt).where(sql`state = 'accepted'`),
     index('order_proposals_waiting').on(table.proposedAt).where(sql`state = 'open'`),
     check(
       'order_proposals_state',

@@ -3,9 +3,11 @@ import type { ParsedOf } from '#contract/operation.ts';
 import type { orders as contract } from '#contract/orders.ts';
 import type { Tx } from '#db/connect.ts';
 import { orderItems, orderProposals } from '#db/schema/orders.ts';
+import type { Language } from '#domain/languages.ts';
 import { type AgreedItem, agreed, type ProposalAnswer } from '#domain/order-proposal.ts';
 import { refuseAction } from '#domain/refuse-transition.ts';
 import type { Actor } from '#domain/roles.ts';
+import { lockCart } from '../cart/change-cart.ts';
 import { issuePapers } from '../documents/issue.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -13,6 +15,7 @@ import type { World } from '../kernel/world.ts';
 import { stateOf } from '../orders/detail.ts';
 import { changesOf } from '../orders/effects.ts';
 import { assertAllowed, assertStatus, doerOf, moveOrder } from '../orders/move-order.ts';
+import { refuseDearer } from '../orders/order-limit.ts';
 import { decideProposal, itemsOfOrder } from '../orders/proposals.ts';
 import { lockOrder, type ProposalRow, type VisibleOrder } from '../orders/visible.ts';
 import { cancelWithoutFee } from './cancel-without-fee.ts';
@@ -24,21 +27,25 @@ type Answering = {
   readonly order: VisibleOrder;
   readonly proposal: ProposalRow;
   readonly actor: Actor;
+  readonly language: Language;
   readonly message: string | null;
 };
 
 /** A retailer answers what the brand proposes; the order's lock decides between two who do it at once. */
 export async function answerProposal(
-  { db, actor, world }: Context<'actor' | 'world'>,
+  { db, actor, world, language }: Context<'actor' | 'world' | 'language'>,
   { orderId, proposalId, answer, message }: Input,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    // The cart before the order, as placing one takes them: what is accepted and what is placed count each other.
+    if (answer === 'accept' && actor.companyRole === 'buyer') await lockCart(tx, actor, world.now);
     const order = await lockOrder(tx, actor, orderId);
     const proposal = await getOpen(tx, order, { actor, proposalId });
     assertAllowed(
       refuseAction(stateOf(order), answer === 'accept' ? 'accept' : 'send-back', { actor, now: world.now }),
     );
-    await answers[answer](tx, { order, proposal, actor, message: message === '' ? null : message }, world);
+    const said = message === '' ? null : message;
+    await answers[answer](tx, { order, proposal, actor, language, message: said }, world);
   });
 }
 
@@ -73,11 +80,14 @@ const answers: Readonly<Record<ProposalAnswer, (tx: Tx, of: Answering, world: Wo
   },
 };
 
-/** Lines, totals and freight become what was proposed, and the order is confirmed. */
-async function accept(tx: Tx, { order, proposal, actor }: Answering, world: World): Promise<void> {
+/** Lines, totals and freight become what was proposed, and the order is confirmed: by a buyer within the own limit. */
+async function accept(tx: Tx, { order, proposal, actor, language }: Answering, world: World): Promise<void> {
   const { items, ...totals } = agreed(order, await itemsOfOrder(tx, order.id), proposal);
   if (totals.totalMinor !== proposal.totalAfterMinor)
     throw new Error('the order is not what the proposal was made for');
+  const increaseMinor = totals.totalGbpMinor - order.totalGbpMinor;
+  const refused = await refuseDearer(tx, { actor, increaseMinor, language }, world.now);
+  if (refused !== null) throw new Refusal(refused.code, refused.params);
   await writeAgreed(tx, items);
   await decideProposal(tx, proposal.id, { state: 'accepted', deciderId: actor.userId }, world);
   const confirmed = changesOf(order, 'confirmed', { reason: null }, world.now);

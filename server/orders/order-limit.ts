@@ -1,9 +1,17 @@
-import { and, gte, inArray, lt, ne, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#db/connect.ts';
-import { orders } from '#db/schema/orders.ts';
+import { users } from '#db/schema/accounts.ts';
+import { orderProposals, orders } from '#db/schema/orders.ts';
 import type { Language } from '#domain/languages.ts';
 import { formatMoney, pounds } from '#domain/money.ts';
-import { type OrderLimit, periodOf, refuseOrderLimit, remainingMinor } from '#domain/order-limit.ts';
+import {
+  type OrderLimit,
+  periodOf,
+  refuseIncrease,
+  refuseOrderLimit,
+  remainingMinor,
+} from '#domain/order-limit.ts';
+import type { Refusal as Refused } from '#domain/refusal.ts';
 import type { Actor, CompanyRole } from '#domain/roles.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
@@ -30,9 +38,39 @@ export async function keepOrderLimit(tx: Tx, wanted: Wanted): Promise<void> {
   if (refused !== null) throw overLimit(refused.params, wanted.language);
 }
 
+type Dearer = {
+  readonly actor: Actor;
+  /** By how much what the actor is about to accept makes an order dearer, in pence. */
+  readonly increaseMinor: number;
+  readonly language: Language;
+};
+
+/** Why a buyer cannot accept what makes an order dearer, or null. Before accepting it is asked under the lock of the cart. */
+export async function refuseDearer(
+  db: Queryable,
+  { actor: { userId }, increaseMinor, language }: Dearer,
+  now: Date,
+): Promise<Refused<'proposal-above-limit'> | null> {
+  if (increaseMinor <= 0) return null;
+  const [user] = await db
+    .select({ companyRole: users.companyRole, orderLimitMinor: users.orderLimitMinor })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (user === undefined) throw new Refusal('signed-out');
+  const refused = refuseIncrease(await readOrderLimit(db, userId, user, now), increaseMinor);
+  if (refused === null) return null;
+  const money = moneyOf(refused.params, language);
+  const figures = {
+    limit: money('limitMinor'),
+    increase: money('increaseMinor'),
+    remaining: money('remainingMinor'),
+  };
+  return { code: refused.code, params: { ...refused.params, ...figures } };
+}
+
 /**
- * What people have ordered in this month and not cancelled, in pence by the rate of each order's day; nothing is
- * said of whoever has ordered nothing.
+ * What people have ordered in this month and not cancelled, in pence by the rate of each order's day, with what they have
+ * agreed to on top for orders that are not among these; nothing is said of whoever has ordered nothing.
  */
 export async function spentThisMonth(
   db: Queryable,
@@ -40,18 +78,24 @@ export async function spentThisMonth(
   now: Date,
 ): Promise<ReadonlyMap<string, number>> {
   const { from, until } = periodOf(now);
-  const rows = await db
-    .select({ userId: orders.retailerId, spent: sql<string>`sum(${orders.totalGbpMinor})` })
-    .from(orders)
-    .where(
-      and(
-        inArray(orders.retailerId, [...userIds]),
-        gte(orders.createdAt, from),
-        lt(orders.createdAt, until),
-        ne(orders.status, 'cancelled'),
-      ),
-    )
-    .groupBy(orders.retailerId);
+  const people = sql`(${sql.join(
+    userIds.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )})`;
+  // Of what they have accepted, only what is not on their own orders of the month, which count whole.
+  const [first, end] = [sql`${from.toISOString()}::timestamptz`, sql`${until.toISOString()}::timestamptz`];
+  const { rows } = await db.execute<{ userId: string; spent: string }>(sql`
+    select person as "userId", sum(minor) as spent from (
+      select retailer_id as person, total_gbp_minor as minor from ${orders}
+      where retailer_id in ${people} and created_at >= ${first} and created_at < ${end} and status <> 'cancelled'
+      union all
+      select said.decided_by_id, round(placed.total_gbp_minor::numeric
+        * (said.total_after_minor - said.total_before_minor) / said.total_after_minor)
+      from ${orderProposals} said join ${orders} placed on placed.id = said.order_id
+      where said.state = 'accepted' and said.decided_by_id in ${people} and said.decided_at >= ${first}
+        and said.decided_at < ${end} and said.total_after_minor > said.total_before_minor and placed.status <> 'cancelled'
+        and not (placed.retailer_id = said.decided_by_id and placed.created_at >= ${first})
+    ) counted group by person`);
   return new Map(rows.map(({ userId, spent }) => [userId, Number(spent)]));
 }
 
@@ -67,11 +111,15 @@ export async function readOrderLimit(
 }
 
 function overLimit(params: Readonly<Record<string, string | number>>, language: Language): Refusal {
-  const money = (name: string) => formatMoney(pounds(Number(params[name])), language);
+  const money = moneyOf(params, language);
   return new Refusal('order-limit-exceeded', {
     ...params,
     limit: money('limitMinor'),
     order: money('orderMinor'),
     remaining: money('remainingMinor'),
   });
+}
+
+function moneyOf(params: Readonly<Record<string, string | number>>, language: Language) {
+  return (name: string) => formatMoney(pounds(Number(params[name])), language);
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "order_proposals_accepted" ON "order_proposals" USING btree ("decided_by_id","decided_at") WHERE state = 'accepted';
