@@ -12,7 +12,7 @@ import { shipmentOf } from '#domain/packing.ts';
 import type { Shipment } from '#domain/paper.ts';
 import type { PaperVat } from '#domain/paper-vat.ts';
 import { accountFor, canInvoice } from '#domain/seller.ts';
-import { dueAt } from '#domain/terms.ts';
+import { allowsUnpaidPreparation, dueAt } from '#domain/terms.ts';
 import { feeLines, orderLines, type TradeLine, totalsOfLines } from '#domain/trade-paper.ts';
 import { hasRate, rateIn, readRates } from '../catalogue/rates.ts';
 import type { Context } from '../kernel/context.ts';
@@ -176,13 +176,16 @@ async function openInvoice(
   return row;
 }
 
-/** What an invoice of a company that pays by law bears when it is late; null: what the terms of sale say. */
+/**
+ * What an invoice of a company that pays by law bears when it is late; null: what the terms of sale say. The law gives nothing
+ * on what is paid ahead: money is late only once the goods have been supplied.
+ */
 async function lawfulInterest(
   { db: tx, world }: Issuing,
-  { currency }: OrderRow,
+  { currency, terms }: OrderRow,
   { facts: { late }, totalMinor }: { readonly facts: OrderFacts; readonly totalMinor: number },
 ): Promise<StatutoryTerms | null> {
-  if (late.kind === 'contractual') return null;
+  if (late.kind === 'contractual' || !allowsUnpaidPreparation(terms)) return null;
   const [rows, rates] = [(await readSettings(tx)).lateInterest.value, await readRates(tx, world.now)];
   const invoice = { country: late.country, currency, totalMinor };
   return statutoryTerms(rows, invoice, dayOf(world.now), (amountMinor, from, to) => {

@@ -100,6 +100,22 @@ describe('what an invoice bears when it is late', () => {
     expect(mail?.text).toContain('Fixed sum for late payment: £40.00');
   });
 
+  it('is nothing of the law where goods are paid for before anything is supplied', async () => {
+    await choose('statutory');
+    const ahead = await paperOf(
+      house,
+      await broughtTo(house, 'invoiced', { terms: 'prepayment' }),
+      'invoice',
+    );
+    await choose('contractual');
+    expect(ahead.content).not.toHaveProperty('lateInterest');
+    const text = flat(await textOf(await fileOf(house, cast.retailer, ahead.id)));
+    expect(text).not.toContain('statutory interest');
+    expect(text).toContain('simple interest of 1.5% a month applies');
+    house.time.set(new Date('2026-05-05T09:00:00.000Z'));
+    expect(await read(ahead.id)).toMatchObject({ fixedSum: { amountMinor: 0 } });
+  });
+
   it('keeps the rate of the day it fell overdue in Great Britain, whatever comes after', async () => {
     await choose('statutory');
     const invoice = await invoiced();
