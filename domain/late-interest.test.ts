@@ -140,3 +140,16 @@ describe('the rate of the next half-year', () => {
     expect(missing([...usualLateInterest.rates, ...rows, ...july.slice(0, 1)], '2026-07-02')).toEqual([]);
   });
 });
+
+describe('the rows until somebody sets others', () => {
+  it.each(['AT', 'BG', 'DE', 'HR', 'SK'])(
+    '%s pays in euros: the rate of the European Central Bank',
+    (country) =>
+      expect(statutoryRateOn(usualLateInterest.rates, country, '2026-03-06')?.referencePercent).toBe('2.15'),
+  );
+
+  it.each(['CZ', 'DK', 'HU', 'PL', 'RO', 'SE'])(
+    '%s has a central bank of its own: no rate until one is entered',
+    (country) => expect(statutoryRateOn(usualLateInterest.rates, country, '2026-03-06')).toBeNull(),
+  );
+});

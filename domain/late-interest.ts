@@ -34,6 +34,11 @@ export type FixedSum = {
 
 export const mostLateRows = 60;
 
+/**
+ * Where the reference rate is that of the European Central Bank, Bulgaria among them since 2026. Elsewhere in the Union it is
+ * the national central bank's (article 2(7)(b)), which is on no record until somebody enters it.
+ */
+const euroArea = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK';
 const union = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK';
 const ukAct = 'Late Payment of Commercial Debts (Interest) Act 1998';
 const directive = 'Directive 2011/7/EU';
@@ -53,7 +58,7 @@ export const usualLateInterest: {
       source: `${ukAct}, section 6; Bank of England base rate of 31 December 2025`,
     },
     {
-      places: union,
+      places: euroArea,
       referencePercent: '2.15',
       marginPercent: '8',
       stays: false,

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditLog, companies, sessions } from '#db/schema/accounts.ts';
+import { migrations } from '#db/migrate.ts';
+import { auditLog, companies, sessions, settings as table } from '#db/schema/accounts.ts';
 import { emails } from '#db/schema/emails.ts';
 import { usualLateInterest } from '#domain/late-interest.ts';
 import { remindOverdue } from '#server/money/jobs/remind-overdue.ts';
@@ -136,6 +137,30 @@ describe('what an invoice bears when it is late', () => {
   });
 });
 
+it('what a house kept of our earlier row is of the euro area once it is brought up; what people entered stays', async () => {
+  const [gb, euro] = usualLateInterest.rates;
+  const union = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK';
+  const byHand = { ...euro, places: union, source: 'Looked up by Mara' };
+  const value = { rates: [gb, { ...euro, places: union }, byHand], sums: usualLateInterest.sums };
+  const key = 'operator:lateInterest';
+  const before = await house.db.select().from(table).where(eq(table.key, key));
+  await house.db.delete(table).where(eq(table.key, key));
+  const bringUp = migrations()
+    .flatMap((migration) => migration.sql)
+    .find((statement) => statement.includes("'operator:lateInterest'"));
+  await house.db.execute(sql.raw(bringUp ?? ''));
+  expect(await house.db.$count(table, eq(table.key, key))).toBe(0);
+  await house.db.insert(table).values({ key, value, version: 3 });
+  await house.db.execute(sql.raw(bringUp ?? ''));
+  const [row] = await house.db.select().from(table).where(eq(table.key, key));
+  expect(row).toMatchObject({ version: 4, value: { rates: [gb, euro, byHand], sums: value.sums } });
+  await house.db.execute(sql.raw(bringUp ?? ''));
+  const [again] = await house.db.select().from(table).where(eq(table.key, key));
+  expect(again).toEqual(row);
+  await house.db.delete(table).where(eq(table.key, key));
+  if (before.length > 0) await house.db.insert(table).values(before);
+});
+
 describe('the reference rate of a half-year', () => {
   const waiting = async (who: Person) => {
     const { body } = await house.as(who).get('/api/queue?limit=5');
@@ -156,7 +181,7 @@ describe('the reference rate of a half-year', () => {
       href: '/admin/settings?tab=money',
       items: [
         { title: 'United Kingdom', detail: 'From 1 January 2026', dueAt: '2026-01-01T00:00:00.000Z' },
-        { title: 'Austria and 26 more' },
+        { title: 'Austria and 20 more' },
       ],
     });
     expect(await waiting(cast.agent)).toBeUndefined();
