@@ -32,7 +32,9 @@ export const vat = {
       postalCode: optionalLine(20).optional(),
       vatNumber: optionalLine(40).optional().describe('Left out: the company’s own'),
     }),
-    output: vatOutlook,
+    output: vatOutlook.extend({
+      beyond: refusal.nullable().describe('Why an order to there is beyond the credit limit, or null'),
+    }),
     errors: ['not-found'],
   }),
   getOrderVat: operation({

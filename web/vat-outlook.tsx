@@ -6,7 +6,7 @@ import type { Money as Amount } from '#domain/money.ts';
 import { useLanguage } from './language.ts';
 import { Money } from './ui/Money.tsx';
 
-export type VatOutlook = OutputOf<(typeof contract)['vat']['previewVat']>;
+export type VatOutlook = Omit<OutputOf<(typeof contract)['vat']['previewVat']>, 'beyond'>;
 
 type Props = {
   readonly of: VatOutlook;

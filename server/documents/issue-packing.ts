@@ -12,7 +12,7 @@ import type { Context } from '../kernel/context.ts';
 import { readSettings } from '../kernel/operator-settings.ts';
 import type { World } from '../kernel/world.ts';
 import type { OrderRow } from '../orders/visible.ts';
-import { placesLeft } from '../vat/decide-sale.ts';
+import { placesLeft } from '../vat/decide-order.ts';
 import { cartonNumbers } from './carton-numbers.ts';
 import { forCustoms, type ItemFacts, itemFacts, type OrderFacts, orderFacts, packed } from './order-facts.ts';
 import { paperHead } from './paper-head.ts';

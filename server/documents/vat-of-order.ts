@@ -7,7 +7,7 @@ import { datedRate } from '../catalogue/rates.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { OrderRow } from '../orders/visible.ts';
-import { decideOrder } from '../vat/decide-sale.ts';
+import { decideOrder } from '../vat/decide-order.ts';
 import type { OrderFacts } from './order-facts.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Checkout } from '#domain/checkout.ts';
 import { inLanguage } from '#domain/in-language.ts';
 import type { Language } from '#domain/languages.ts';
 import { addMoney, type Money } from '#domain/money.ts';
-import { type Cart, sellable } from '../cart/read-cart.ts';
+import { type Cart, type CartRow, sellable } from '../cart/read-cart.ts';
 import { type BrandGroup, groupsOf } from '../cart/view.ts';
 
 /** New orders carry no shipping fee. */
@@ -31,6 +31,6 @@ export function checkoutOf(group: BrandGroup, language: Language): Checkout {
 }
 
 /** The brands of a cart that can be ordered now. */
-export function groupsToOrder(cart: Cart): readonly BrandGroup[] {
+export function groupsToOrder<Row extends CartRow>(cart: Cart<Row>): readonly BrandGroup<Row>[] {
   return brandsToCheckOut(groupsOf(cart));
 }

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { OutputOf } from '#contract/operation.ts';
 import type { orders as contract } from '#contract/orders.ts';
 import type { Db } from '#db/connect.ts';
@@ -6,20 +6,20 @@ import { addresses, companies } from '#db/schema/accounts.ts';
 import { lineTotal } from '#domain/cart.ts';
 import { itemsInCartons } from '#domain/cartons.ts';
 import { refusals } from '#domain/checkout.ts';
-import { type Credit, creditLeftMinor, creditLimitOf } from '#domain/credit.ts';
+import { type Credit, creditLeftMinor } from '#domain/credit.ts';
 import { freightAhead } from '#domain/incoterm.ts';
 import { pounds } from '#domain/money.ts';
 import { unprovedEmail } from '../accounts/prove-email.ts';
 import { savedAddressOf } from '../accounts/saved-address.ts';
-import { ownCart, type Shopper } from '../cart/queries.ts';
-import type { PricedLine } from '../cart/read-cart.ts';
+import type { Shopper } from '../cart/queries.ts';
+import { type PricedLine, type RowToSend, readCartToSend } from '../cart/read-cart.ts';
 import { type BrandGroup, moqOf } from '../cart/view.ts';
 import { incotermOf } from '../catalogue/landed-facts.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { said } from '../kernel/said.ts';
 import { checkoutOf, groupsToOrder, totalsOf } from './checkout.ts';
-import { creditRefusal, usedCredit } from './credit.ts';
-import { totalInPounds } from './new-order.ts';
+import { creditRefusal, grossTo, readCredit } from './credit.ts';
+import { saleOf, totalInPounds } from './new-order.ts';
 
 type CheckoutView = OutputOf<typeof contract.getCheckout>;
 
@@ -29,17 +29,26 @@ const shownAddresses = 20;
 /** What can be checked out now: the brands that meet their MOQ, and where the company has goods sent. */
 export async function getCheckout(shopper: Shopper): Promise<CheckoutView> {
   const { db, actor } = shopper;
+  const { userId, companyId } = actor;
+  const { now } = shopper.world;
   const [unproved, cart, saved, company] = await Promise.all([
-    unprovedEmail(db, actor.userId, shopper.world),
-    ownCart(shopper),
-    savedAddresses(db, actor.companyId),
-    readCompany(db, actor.companyId),
+    unprovedEmail(db, userId, shopper.world),
+    readCartToSend(db, { userId, currency: shopper.currency, now }),
+    savedAddresses(db, companyId),
+    readCompany(db, companyId),
   ]);
-  const limitMinor = creditLimitOf(company);
-  const credit = limitMinor === null ? null : { limitMinor, usedMinor: company.usedMinor };
+  const credit = await readCredit(db, { ...company, companyId, now });
+  const to = saved[0]?.address ?? { country: company.country };
+  const gross = credit === null ? null : await grossTo(db, companyId, now);
+  const comesTo: Standing['comesTo'] = (group, first) => {
+    const netMinor = totalInPounds(group, first);
+    return gross === null
+      ? netMinor
+      : gross(netMinor, { ...saleOf(group), to, vatNumber: company.vatNumber });
+  };
   return {
     cartIsEmpty: cart.lines.length === 0,
-    brands: groupsToOrder(cart).map((group) => brandOf(group, shopper, { unproved, credit })),
+    brands: groupsToOrder(cart).map((group) => brandOf(group, shopper, { unproved, credit, comesTo })),
     addresses: saved,
     terms: company.terms,
     credit: credit && {
@@ -52,16 +61,14 @@ export async function getCheckout(shopper: Shopper): Promise<CheckoutView> {
   };
 }
 
-/** How the company pays, and what it owes on its terms. */
+/** How the company pays. */
 async function readCompany(db: Db, companyId: string) {
-  const used = usedCredit(sql`${companyId}::uuid`);
   const [company] = await db
     .select({
       terms: companies.terms,
       creditLimitMinor: companies.creditLimitMinor,
       vatNumber: companies.vatNumber,
       country: companies.country,
-      usedMinor: sql<number>`coalesce((select owed."usedMinor" from (${used}) owed), 0)`,
     })
     .from(companies)
     .where(eq(companies.id, companyId));
@@ -73,16 +80,18 @@ async function readCompany(db: Db, companyId: string) {
 type Standing = {
   readonly unproved: Awaited<ReturnType<typeof unprovedEmail>>;
   readonly credit: Credit | null;
+  /** What an order to the first address comes to with its VAT, in pence; the summary asks for the address that is chosen. */
+  readonly comesTo: (group: BrandGroup<RowToSend>, first: RowToSend) => number;
 };
 
 function brandOf(
-  group: BrandGroup,
+  group: BrandGroup<RowToSend>,
   shopper: Shopper,
-  { unproved, credit }: Standing,
+  { unproved, credit, comesTo }: Standing,
 ): CheckoutView['brands'][number] {
   const first = group.lines[0]?.row;
   if (first === undefined) throw new Error('a brand stands in the cart by its lines');
-  const beyond = creditRefusal(credit, totalInPounds(group, first), shopper.language);
+  const beyond = creditRefusal(credit, comesTo(group, first), shopper.language);
   return {
     brandId: group.brandId,
     brandSlug: first.brandSlug,

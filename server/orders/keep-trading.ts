@@ -7,16 +7,18 @@ import type { Language } from '#domain/languages.ts';
 import { companyStateOf } from '#domain/suspension.ts';
 import { assertMayEnter } from '../accounts/entry.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { creditRefusal, usedCreditOf } from './credit.ts';
+import { creditRefusal, grossTo, usedCreditOf } from './credit.ts';
 import { Outdated } from './outdated.ts';
 import type { Buyer } from './request.ts';
 
 type Trade = {
   readonly buyer: Pick<Buyer, 'companyId' | 'terms' | 'creditLimitMinor'>;
   readonly brandCompanyId: string;
-  /** What the order comes to, in pence. */
+  /** What the order comes to without VAT, in pence, and what decides its VAT. */
   readonly orderMinor: number;
+  readonly sale: Parameters<Awaited<ReturnType<typeof grossTo>>>[1];
   readonly language: Language;
+  readonly now: Date;
 };
 
 type Parties = Pick<Trade, 'brandCompanyId' | 'language'> & { readonly companyId: string };
@@ -39,8 +41,10 @@ export async function keepTrading(tx: Tx, { buyer, ...trade }: Trade): Promise<v
   // The terms or the limit were changed since the buyer was read, and the order would say what no longer holds.
   if (own.terms !== buyer.terms || own.creditLimitMinor !== buyer.creditLimitMinor) throw new Outdated();
   if (limitMinor === null) return;
-  const credit = { limitMinor, usedMinor: await usedCreditOf(tx, companyId) };
-  const refused = creditRefusal(credit, trade.orderMinor, trade.language);
+  const { orderMinor, sale, language, now } = trade;
+  const credit = { limitMinor, usedMinor: await usedCreditOf(tx, companyId, now) };
+  const gross = await grossTo(tx, companyId, now);
+  const refused = creditRefusal(credit, gross(orderMinor, sale), language);
   if (refused !== null) throw new Refusal(refused.code, refused.params);
 }
 

@@ -8,8 +8,10 @@ import type { LandedEstimate } from '#domain/landed.ts';
 import type { Currency, Money } from '#domain/money.ts';
 import { pricePerItemMinor } from '#domain/price.ts';
 import { senderRoleOf } from '#domain/roles.ts';
+import { shippingPlaces } from '#domain/ships-from.ts';
+import type { VatPlace } from '#domain/vat-decision.ts';
 import { writtenVatNumber } from '#domain/vat-number.ts';
-import type { CartRow, PricedLine } from '../cart/read-cart.ts';
+import type { CartRow, PricedLine, RowToSend } from '../cart/read-cart.ts';
 import type { BrandGroup } from '../cart/view.ts';
 import { rateIn } from '../catalogue/rates.ts';
 import { totalsOf } from './checkout.ts';
@@ -72,7 +74,7 @@ export function orderRow(
     poNumber: input.poNumber,
     wantedOn: input.wantedOn ?? null,
     invoiceAddress: input.invoiceAddress ?? null,
-    vatNumber: writtenVatNumber(input.vatNumber ?? buyer.vatNumber ?? '', buyer.country) || null,
+    vatNumber: vatNumberOf(input, buyer),
     terms: buyer.terms,
     commissionBasisPoints: order.commissionBasisPoints,
     incoterm: order.landed.incoterm,
@@ -82,6 +84,20 @@ export function orderRow(
     createdAt: world.now,
     updatedAt: world.now,
   };
+}
+
+/** The VAT number it is invoiced with; null: none is known. */
+export function vatNumberOf(
+  { vatNumber }: PlaceOrder,
+  buyer: Pick<Buyer, 'vatNumber' | 'country'>,
+): string | null {
+  return writtenVatNumber(vatNumber ?? buyer.vatNumber ?? '', buyer.country) || null;
+}
+
+/** Where a brand's part of the cart leaves. */
+export function saleOf({ lines }: BrandGroup<RowToSend>): { readonly from: VatPlace[] } {
+  const rows = lines.map(({ row }) => row);
+  return { from: shippingPlaces(rows, rows[0]?.brandCountry ?? 'KR') };
 }
 
 /** What only later steps fill in. */

@@ -25,7 +25,7 @@ import { checkoutOf, groupsToOrder, totalsOf } from './checkout.ts';
 import { commissionNow } from './commission.ts';
 import { ratesToFix } from './fixed-rates.ts';
 import { keepTrading } from './keep-trading.ts';
-import { currenciesOf, totalInPounds } from './new-order.ts';
+import { currenciesOf, saleOf, totalInPounds, vatNumberOf } from './new-order.ts';
 import { keepOrderLimit } from './order-limit.ts';
 import type { Ordering, PlaceOrder } from './ordering.ts';
 import { Outdated } from './outdated.ts';
@@ -80,7 +80,9 @@ async function attemptOrder(tx: Tx, input: PlaceOrder, ordering: Ordering): Prom
     );
   }
   const { language } = ordering;
-  await keepTrading(tx, { buyer, brandCompanyId: first.brandCompanyId, orderMinor, language });
+  const sale = { ...saleOf(group), to: shippingAddress, vatNumber: vatNumberOf(input, buyer) };
+  const { brandCompanyId } = first;
+  await keepTrading(tx, { buyer, brandCompanyId, orderMinor, sale, language, now: world.now });
   const involved = currenciesOf(group, currency);
   const rates = await ratesToFix(tx, { table: first.rates, involved, now: world.now });
   const { country } = shippingAddress;

@@ -61,16 +61,16 @@ describe('the credit limit of a retailer', () => {
     const open = await anOrder(house.db, { terms: 'net30' });
     await anOrder(house.db, { terms: 'prepayment' });
     await anOrder(house.db, { terms: 'net60', status: 'cancelled' });
-    expect(await usedCreditOf(house.db, shop)).toBe(115_200);
+    expect(await usedCreditOf(house.db, shop, house.time.now())).toBe(115_200);
     await house.db.update(orders).set({ status: 'completed' }).where(eq(orders.id, open.id));
-    expect(await usedCreditOf(house.db, shop)).toBe(0);
+    expect(await usedCreditOf(house.db, shop, house.time.now())).toBe(0);
     const invoiced = await broughtTo(house, 'invoiced', { terms: 'net30' });
-    expect(await usedCreditOf(house.db, shop)).toBe(28_800);
+    expect(await usedCreditOf(house.db, shop, house.time.now())).toBe(28_800);
     const { body } = await house.as(cast.admin).get(`/api/invoices?orderId=${invoiced}`);
     const payment = { requestId: invoiced, amountMinor: 20_000, receivedOn: '2026-03-06' };
     const paid = await house.as(cast.manager).post(`/api/invoices/${body.items[0].id}/payments`, payment);
     expect(paid.status, paid.text).toBe(201);
-    expect(await usedCreditOf(house.db, shop)).toBe(8_800);
+    expect(await usedCreditOf(house.db, shop, house.time.now())).toBe(8_800);
   });
 
   it('is shown at checkout, and an order beyond it is refused with the figures', async () => {

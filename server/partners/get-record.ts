@@ -10,13 +10,13 @@ import { formatRegistrationNumber } from '#domain/registration-number.ts';
 import { companyStateOf } from '#domain/suspension.ts';
 import { repOf } from '../accounts/representative.ts';
 import type { Context } from '../kernel/context.ts';
-import { usedCredit } from '../orders/credit.ts';
+import { usedCreditOf } from '../orders/credit.ts';
 import { vatCheckOf } from './verify-vat-number.ts';
 import { getPartner, type Partner } from './visible.ts';
 
 type Output = OutputOf<typeof contract.getRecord>;
 
-/** Everything the head of a company's record says: two statements, however much it trades. */
+/** Everything the head of a company's record says: a handful of statements, however much it trades. */
 export async function getRecord(
   { db, world }: Context<'world', Queryable>,
   { companyId }: { readonly companyId: string },
@@ -43,7 +43,7 @@ export async function getRecord(
     terms: partner.terms,
     lateInterest: partner.lateInterest,
     creditLimit: partner.creditLimitMinor === null ? null : pounds(partner.creditLimitMinor),
-    creditUsed: pounds(facts.usedMinor),
+    creditUsed: pounds(partner.kind === 'retailer' ? await usedCreditOf(db, companyId, world.now) : 0),
     traded: pounds(facts.tradedMinor),
     orders: facts.orders,
     openOrders: facts.openOrders,
@@ -72,7 +72,6 @@ type Facts = {
   tradedMinor: number;
   firstOrderAt: string | null;
   lastOrderAt: string | null;
-  usedMinor: number;
   vatCheckedBy: string | null;
   rep: { id: string; name: string } | null;
   currencies: AccountCurrency[];
@@ -85,7 +84,7 @@ async function readFacts(db: Queryable, { id, kind, vatCheckedById }: Partner): 
   const { rows } = await executeNamed(
     db,
     sql`
-    select traded.*, coalesce((select owed."usedMinor" from (${usedCredit(sql`${id}::uuid`)}) owed), 0) as "usedMinor",
+    select traded.*,
       (select doer.name from users doer where doer.id = ${vatCheckedById}::uuid) as "vatCheckedBy",
       (select json_build_object('id', rep.id, 'name', rep.name) from users rep where rep.id = ${repOf(sql`${id}::uuid`)}) as rep,
       (select coalesce(json_agg(distinct person.currency), '[]') from users person

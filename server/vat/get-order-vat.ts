@@ -11,7 +11,7 @@ import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { getSeller } from '../kernel/seller.ts';
 import { ordersVisibleTo } from '../orders/visible.ts';
-import { decideOrder } from './decide-sale.ts';
+import { decideOrder } from './decide-order.ts';
 import { outlookView, vatOfPaper } from './outlook-view.ts';
 
 type View = OutputOf<typeof contract.getOrderVat>;

@@ -10,7 +10,7 @@ import { said } from '../kernel/said.ts';
 import { legendOf, type Taxed } from '../pdf/e-invoice.ts';
 import { wordsIn } from '../pdf/words.ts';
 
-type View = OutputOf<typeof contract.previewVat>;
+type View = Omit<OutputOf<typeof contract.previewVat>, 'beyond'>;
 
 /** What a sale comes to, in the reader's language. `paper` is the invoice, or what one of today would be. */
 export function outlookView(

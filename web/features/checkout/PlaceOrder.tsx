@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
 import { type Draft, forgetDraft, submissionOf } from './draft.ts';
 import { ProcessStep } from './ProcessStep.tsx';
-import type { Checkout, CheckoutBrand } from './queries.ts';
+import { type Checkout, type CheckoutBrand, type Destination, vatQuery } from './queries.ts';
 import { type PlaceInput, type Sending, useSend } from './use-send.ts';
 
 export type PlaceOrderProps = {
@@ -39,6 +40,7 @@ export function PlaceOrder({ checkout, brand, step, draft, change, market }: Pla
   const go = (to: 'details' | 'process') =>
     navigate({ to: '/checkout', search: { brand: brand.brandId, step: to } });
   const { country, postalCode } = draft.address;
+  const reason = useReason(brand, { country, postalCode, vatNumber: draft.vatNumber });
   const notice = market(
     { country, postalCode },
     { isGiven: draft.isImporter, onGive: (isImporter) => change({ isImporter }) },
@@ -69,12 +71,22 @@ export function PlaceOrder({ checkout, brand, step, draft, change, market }: Pla
           <FormProblem error={sending.error} fields={[]} />
         )
       }
-      reason={brand.refusals[0]?.detail ?? null}
+      reason={reason}
       isPlacing={sending.isPending}
       onBack={() => go('details')}
       onPlace={() => sending.mutate({ asks, order: submit(brand, draft, change) })}
     />
   );
+}
+
+/** What stands in the way: the credit limit as it is with the VAT of the address that is chosen, once that is known. */
+function useReason(brand: CheckoutBrand, to: Destination): string | null {
+  const { data: vat } = useQuery(vatQuery(brand, to));
+  const [found] =
+    vat === undefined
+      ? brand.refusals
+      : [...brand.refusals.filter(({ code }) => code !== 'credit-limit-exceeded'), vat.beyond];
+  return found?.detail ?? null;
 }
 
 /** Whether a value is another one than the first. */

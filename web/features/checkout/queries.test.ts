@@ -15,7 +15,13 @@ describe('the VAT of what is being ordered', () => {
   beforeEach(() => {
     queries = createQueryClient();
     const vat = { net: pounds(28_800), vat: null, gross: null, category: null, ratePercent: null };
-    queries.setQueryData(vatQuery(goods, to).queryKey, { ...vat, reason: null, rate: null, lacks: null });
+    queries.setQueryData(vatQuery(goods, to).queryKey, {
+      ...vat,
+      reason: null,
+      rate: null,
+      lacks: null,
+      beyond: null,
+    });
   });
   const isKnown = (...question: Parameters<typeof vatQuery>) =>
     queries.getQueryState(vatQuery(...question).queryKey)?.isInvalidated === false;
