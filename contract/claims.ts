@@ -28,9 +28,11 @@ const claim = z
         url: z.string().describe('For who sees the order; asked for each time'),
       }),
     ),
-    value: money.describe('The claimed items by the prices of the order'),
+    value: money.describe(
+      'The claimed items by the prices of the order; of a replacement, by what it makes good',
+    ),
     most: money.describe('What decisions have left of what the lines cost: none gives more'),
-    given: money.describe('Credits and refunds for these lines so far, also of other claims'),
+    given: money.describe('Credits, refunds and replaced items of these lines so far, also of other claims'),
     proposal: z
       .object({
         answer: z.enum([...claimRemedies, 'decline']),
@@ -52,7 +54,12 @@ const claim = z
       .nullable()
       .describe('What the team has decided'),
     creditNote: z
-      .object({ number: z.string(), url: z.string() })
+      .object({
+        number: z.string(),
+        url: z.string(),
+        gross: money.describe('What is given, with its VAT'),
+        vat: money,
+      })
       .nullable()
       .describe('null: none, or none that the reader may see'),
     replacement: z
@@ -89,7 +96,9 @@ export const claims = {
       restUntil: instant.nullable().describe('The same for everything else'),
       remedies: z
         .array(z.enum(offeredRemedies))
-        .describe('What can be asked for now: no refund while anything is open on the invoice'),
+        .describe(
+          'What can be asked for now: money as a credit while anything is open on the invoice, else as a refund, and none where nothing is left to give',
+        ),
     }),
     errors: ['not-found'],
   }),

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Given, leftOfLines } from './claim-left.ts';
+import { type Given, leftOfLines, takenBy } from './claim-left.ts';
 
 const lines = [
   { id: 'toner', quantityItems: 180, totalMinor: 75_600 },
   { id: 'serum', quantityItems: 3, totalMinor: 1_000 },
 ];
-const given = (amountMinor: number, claimed: Record<string, number>): Given => ({
+const given = (amountMinor: number | null, claimed: Record<string, number>, claimId = 'claim'): Given => ({
+  claimId,
   amountMinor,
   lines: Object.entries(claimed).map(([itemId, items]) => ({ itemId, items })),
 });
@@ -26,8 +27,23 @@ describe('what decisions have left of each line', () => {
     ],
     ['never less than nothing', [given(75_600, { toner: 1 }), given(75_600, { toner: 1 })], [0, 1_000]],
     ['of a line that is none any more: nothing', [given(420, { cream: 1 })], [75_600, 1_000]],
+    ['goods sent once more count with what they cost', [given(null, { toner: 179 })], [420, 1_000]],
+    [
+      'with no more than earlier decisions have left',
+      [given(75_500, { toner: 1 }), given(null, { toner: 180, serum: 3 })],
+      [0, 0],
+    ],
   ])('%s', (_, decisions, [toner, serum]) => {
     const left = leftOfLines(lines, decisions);
     expect([left.get('toner'), left.get('serum')]).toEqual([toner, serum]);
   });
+});
+
+it('goods sent once more are worth what their claim took of the lines', () => {
+  const decisions = [given(75_500, { toner: 1 }, 'first'), given(null, { toner: 180, serum: 1 }, 'again')];
+  expect([...takenBy('again', lines, decisions)]).toEqual([
+    ['toner', 100],
+    ['serum', 333],
+  ]);
+  expect(takenBy('another', lines, decisions).size).toBe(0);
 });

@@ -3,12 +3,14 @@ import {
   claimedLineMinor,
   claimValue,
   customsCartonMinor,
+  goesBackMinor,
   isClaimOpen,
   isReportedLate,
   leftToClaim,
   refuseClaimedLines,
   refuseSettlement,
   remediesOffered,
+  remedyOf,
   replacementCartons,
   reportBy,
 } from './claim.ts';
@@ -126,10 +128,28 @@ it.each([
   [
     'everything',
     { totalMinor: 300, creditedMinor: 0, paidMinor: 300, refundedMinor: 0 },
-    ['credit', 'refund', 'replacement'],
+    ['refund', 'replacement'],
   ],
 ] as const)('a claim can ask for what could be given once %s is paid', (_, invoice, remedies) => {
-  expect(remediesOffered(invoice)).toEqual(remedies);
+  expect(remediesOffered(invoice, 1)).toEqual(remedies);
+  expect(remediesOffered(invoice, 0)).toEqual(['replacement']);
+});
+
+it.each([
+  ['a credit lowers what is open', 'credit', 100, 'credit'],
+  ['and is a refund where nothing is', 'credit', 300, 'refund'],
+  ['a refund stays one', 'refund', 100, 'refund'],
+] as const)('%s', (_, asked, paidMinor, remedy) => {
+  expect(remedyOf(asked, { totalMinor: 300, creditedMinor: 0, paidMinor, refundedMinor: 0 })).toBe(remedy);
+});
+
+it.each([
+  ['nothing, as long as something is open after it', 300, 100, 0],
+  ['what it gives beyond what was open', 50, -30, 30],
+  ['all of it, where nothing was open', 0, -80, 80],
+  ['all of it, beside what was due before', -80, -100, 20],
+])('of what is credited goes back %s', (_, before, after, back) => {
+  expect(goesBackMinor(before, after)).toBe(back);
 });
 
 describe('a replacement', () => {

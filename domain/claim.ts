@@ -20,6 +20,7 @@ export function isClaimPhoto(type: string): boolean {
 
 /** How a claim can be put right: with money, or with the goods once more. */
 export const moneyRemedies = ['credit', 'refund'] as const satisfies readonly ClaimRemedy[];
+type MoneyRemedy = (typeof moneyRemedies)[number];
 export const offeredRemedies = [...moneyRemedies, 'replacement'] as const satisfies readonly ClaimRemedy[];
 /** What a brand can say to a claim. */
 export const claimAnswers = [...offeredRemedies, 'decline'] as const;
@@ -60,9 +61,26 @@ export function isRefundable(invoice: Receivable | null): boolean {
   return invoice !== null && openMinor(invoice) <= 0;
 }
 
-/** What can be asked for: a wish that could not be granted is not offered. */
-export function remediesOffered(invoice: Receivable | null): (typeof offeredRemedies)[number][] {
-  return offeredRemedies.filter((remedy) => remedy !== 'refund' || isRefundable(invoice));
+/**
+ * What can be asked for: a wish that could not be granted is not offered. Where nothing is open, what is credited goes back:
+ * a credit and a refund are one thing there, and it is called a refund.
+ */
+export function remediesOffered(
+  invoice: Receivable | null,
+  leftMinor: number,
+): (typeof offeredRemedies)[number][] {
+  if (leftMinor <= 0) return ['replacement'];
+  return [isRefundable(invoice) ? 'refund' : 'credit', 'replacement'];
+}
+
+/** How money is given: a credit lowers what is open, and where nothing is it is a refund. */
+export function remedyOf(asked: MoneyRemedy, invoice: Receivable | null): MoneyRemedy {
+  return asked === 'credit' && isRefundable(invoice) ? 'refund' : asked;
+}
+
+/** What goes back to the retailer with what is credited: all that the invoice, after it, no longer asks for. */
+export function goesBackMinor(openBefore: number, openAfter: number): number {
+  return Math.max(-openAfter, 0) - Math.max(-openBefore, 0);
 }
 
 /** What a claim says of a line. */

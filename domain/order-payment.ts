@@ -108,11 +108,12 @@ export function orderToldTo<Order extends { readonly [Field in keyof typeof betw
 
 type StepSaid = { readonly key: string; readonly params: Readonly<Record<string, string | number>> };
 
-/** What a step was told with: it is kept once for all parties, the fee of a cancellation among its figures. */
+/** What a step was told with: it is kept once for all parties, with the fee of a cancellation and the VAT of what is given. */
 export function stepToldTo<Said extends StepSaid>(role: Role, said: Said): Said {
   if (tellsFee(role)) return said;
-  const { fee: _, ...params } = said.params;
-  return { ...said, key: said.key.replace('cancelledWithFee', 'cancelled'), params };
+  const { fee: _, gross: __, vat: ___, ...params } = said.params;
+  const key = said.key.replace('cancelledWithFee', 'cancelled').replace('settledWithVat', 'settled');
+  return { ...said, key, params };
 }
 
 /** What somebody means who asks for these, as orders stand. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { documents } from '#db/schema/documents.ts';
-import { orders } from '#db/schema/orders.ts';
+import { orders, type ShippingAddress } from '#db/schema/orders.ts';
 import type { PaperKind } from '#domain/documents.ts';
 import type { Language } from '#domain/languages.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
@@ -15,17 +15,23 @@ const path = ['confirmed', 'processing', 'invoiced', 'paid', 'preparing', 'shipp
 type Wish = NonNullable<Parameters<typeof placed>[1]> & {
   readonly terms?: PaymentTerms;
   readonly freightMinor?: number;
+  /** Where it goes, if not to Lyon. */
+  readonly shippingAddress?: ShippingAddress;
 };
 
 /** An order of Maison Verte that has come as far as `until`, step by step through the API. */
 export async function broughtTo(
   house: TestHouse,
   until: (typeof path)[number],
-  { terms = 'prepayment', freightMinor = 0, ...wish }: Wish = {},
+  { terms = 'prepayment', freightMinor = 0, shippingAddress, ...wish }: Wish = {},
 ): Promise<string> {
   const { id } = await placed(house, wish);
   const freight = { shippingMinor: freightMinor, totalMinor: 28_800 + freightMinor };
-  await standing(house.db, id, 'pending', { terms, ...(freightMinor > 0 && freight) });
+  await standing(house.db, id, 'pending', {
+    terms,
+    ...(freightMinor > 0 && freight),
+    ...(shippingAddress !== undefined && { shippingAddress }),
+  });
   let from: OrderStatus = 'pending';
   for (const to of path.slice(0, path.indexOf(until) + 1)) {
     if (to === 'paid' && terms !== 'prepayment') continue;

@@ -5,12 +5,16 @@ import { documents } from '#db/schema/documents.ts';
 import { orderItems, orders } from '#db/schema/orders.ts';
 import type { Translated } from '#domain/languages.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
+import type { TradePaper } from '#domain/paper.ts';
 import type { ClaimRow } from './lock-claim.ts';
+
+/** A credit note with what it comes to, VAT included. */
+type NotedCredit = { readonly number: string; readonly grossMinor: number; readonly vatMinor: number };
 
 /** What an email about a claim names. */
 export type ClaimFacts = {
   readonly lines: readonly { readonly productName: Translated; readonly items: number }[];
-  readonly creditNote: string | null;
+  readonly creditNote: NotedCredit | null;
   readonly replacement: string | null;
 };
 
@@ -25,7 +29,7 @@ export async function readFacts(
     .where(eq(claimLines.claimId, id))
     .orderBy(asc(orderItems.position));
   const [note] = await tx
-    .select({ number: documents.number })
+    .select({ number: documents.number, content: documents.content })
     .from(documents)
     .where(sql`${documents.id} = ${creditNoteId}`);
   const [again] = await tx
@@ -34,7 +38,18 @@ export async function readFacts(
     .where(sql`${orders.id} = ${replacementOrderId}`);
   return {
     lines,
-    creditNote: note?.number ?? null,
+    creditNote: note === undefined ? null : noted(note),
     replacement: again === undefined ? null : orderNumberOf(again.number),
   };
+}
+
+function noted({
+  number,
+  content,
+}: {
+  readonly number: string | null;
+  readonly content: unknown;
+}): NotedCredit {
+  const { grossMinor, vatMinor } = (content as TradePaper).totals; // a credit note's content is one
+  return { number: number ?? '', grossMinor, vatMinor };
 }

@@ -1,11 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#db/schema/accounts.ts';
 import { invoices } from '#db/schema/documents.ts';
+import { emails } from '#db/schema/emails.ts';
+import { importCharges } from '#db/schema/landed.ts';
 import { dayMs, hourMs } from '#domain/instants.ts';
 import type { TradePaper } from '#domain/paper.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
-import { cast } from '#test/cast.ts';
+import { aProduct } from '#test/builders.ts';
+import { cast, maisonAddress } from '#test/cast.ts';
 import { aPhoto, aReport, decide, lineOf, propose, report, reported, withdraw } from '#test/claims.ts';
 import { aForm, aPdf } from '#test/files.ts';
 import { standing } from '#test/orders.ts';
@@ -173,7 +176,7 @@ describe('a retailer reports a problem', () => {
 
 describe('a brand answers', () => {
   it('with what it would give, and may think better of it', async () => {
-    const id = await broughtTo(house, 'delivered');
+    const id = await broughtTo(house, 'delivered', { terms: 'net30' });
     const claim = await reported(house, id);
     const first = await propose(house, claim, { answer: 'credit' });
     expect(first.body).toMatchObject({
@@ -280,7 +283,79 @@ describe('a manager settles', () => {
     });
     expect((await listOf(id)).items).toEqual([]);
     const paid = await broughtTo(house, 'delivered');
-    expect((await listOf(paid)).remedies).toEqual(['credit', 'refund', 'replacement']);
+    expect((await listOf(paid)).remedies).toEqual(['refund', 'replacement']);
+  });
+
+  it('with a credit of what is open only: what was paid goes back, and is called a refund everywhere', async () => {
+    const id = await broughtTo(house, 'delivered');
+    const claim = await reported(house, id);
+    const { body: proposed } = await propose(house, claim, { answer: 'credit' });
+    expect(proposed.proposal.answer).toBe('refund');
+    const { body } = await decide(house, proposed, { answer: 'credit' });
+    expect(body.decision.remedy).toBe('refund');
+    expect((await orderOf(id)).refundDue).toMatchObject({ amountMinor: 2_880 });
+    expect(await lastWord(id)).toContain('with a refund of £28.80');
+    const { sources } = (await house.as(cast.manager).get('/api/queue?limit=50')).body;
+    const due = sources.find(({ kind }: { kind: string }) => kind === 'refunds');
+    expect(due.count).toBeGreaterThan(0);
+  });
+
+  it('and of what is paid in part, what the credit gives beyond the rest goes back', async () => {
+    const id = await broughtTo(house, 'delivered', { terms: 'net30' });
+    const { documentId } = (await invoiceOf(id)) ?? {};
+    const paid = await house.as(cast.admin).post(`/api/invoices/${documentId}/payments`, {
+      requestId: newId(house.time.now()),
+      amountMinor: 28_000,
+      receivedOn: house.time.now().toISOString().slice(0, 10),
+      reference: 'Part',
+    });
+    expect(paid.status, paid.text).toBe(201);
+    const { body } = await decide(house, await reported(house, id), { answer: 'credit' });
+    expect(body.decision.remedy).toBe('credit');
+    expect(await orderOf(id)).toMatchObject({ paid: true, refundDue: { amountMinor: 2_080 } });
+  });
+
+  it('and says with its VAT what goes back, but to the brand, which sells without', async () => {
+    await house.db.insert(importCharges).values({
+      id: newId(house.time.now()),
+      country: 'GB',
+      vatBasisPoints: 2_000,
+      clearanceMinor: 0,
+      currency: 'GBP',
+      validFrom: '2026-01-01',
+      vatCurrency: 'GBP',
+      source: 'The ministry',
+      updatedAt: house.time.now(),
+    });
+    const product = await aProduct(house.db, { country: 'GB', shipsFromPostcode: 'M1 4BT' });
+    const shippingAddress = { ...maisonAddress, city: 'Bristol', postalCode: 'BS1 4DJ', country: 'GB' };
+    const id = await broughtTo(house, 'delivered', { product, shippingAddress });
+    await house.runJobs();
+    await house.db.delete(emails);
+    const claim = await reported(house, id, { wants: 'refund' });
+    house.time.advance(hourMs);
+    const { body } = await decide(house, claim, { answer: 'refund' });
+    expect(body.creditNote).toMatchObject({ gross: { amountMinor: 3_456 }, vat: { amountMinor: 576 } });
+    expect((await orderOf(id)).refundDue).toMatchObject({ amountMinor: 3_456 });
+    await house.runJobs();
+    const { messageThreadId } = await orderOf(id);
+    const toldTo = async (who: typeof cast.brand) => {
+      const [email] = await house.db
+        .select()
+        .from(emails)
+        .where(and(eq(emails.toAddress, who.email), like(emails.kind, 'claim-%')))
+        .orderBy(desc(emails.createdAt));
+      const thread = await house.as(who).get(`/api/threads/${messageThreadId}/messages`);
+      const { body: bell } = await house.as(who).get('/api/notifications');
+      return [email?.text ?? '', thread.body.items.at(-1).content, bell.items[0].text];
+    };
+    const [email, ...said] = await toldTo(cast.retailer);
+    expect(email).toContain('Amount: £34.56 including £5.76 VAT');
+    for (const text of said) expect(text).toContain('with a refund of £34.56, including £5.76 VAT');
+    for (const text of await toldTo(cast.brand)) {
+      expect(text).toContain('£28.80');
+      expect(text).not.toMatch(/34\.56|5\.76|VAT/);
+    }
   });
 
   it('with no refund of what is not paid, and never beyond the invoice', async () => {

@@ -19,6 +19,7 @@ import {
 import { documentAddress } from '#domain/documents.ts';
 import type { Translated } from '#domain/languages.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
+import type { TradePaper } from '#domain/paper.ts';
 import { may } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
 import type { Context } from '../kernel/context.ts';
@@ -26,6 +27,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import { findInvoiceOfOrder } from '../money/ledger.ts';
 import { ordersVisibleTo } from '../orders/visible.ts';
 import { deliveredLines, type NamedLine } from './delivered-lines.ts';
+import { firstOrderId } from './first-order.ts';
 
 export type ClaimView = OutputOf<typeof contract.reportClaim>;
 type Listed = OutputOf<typeof contract.listClaims>;
@@ -52,7 +54,10 @@ export async function listClaims(
     })),
     damageUntil: reportBy('damage', order.deliveredAt)?.toISOString() ?? null,
     restUntil: reportBy('short', order.deliveredAt)?.toISOString() ?? null,
-    remedies: remediesOffered(await findInvoiceOfOrder(db, orderId)),
+    remedies: remediesOffered(
+      await findInvoiceOfOrder(db, await firstOrderId(db, orderId)),
+      delivered.reduce((sum, { leftMinor }) => sum + leftMinor, 0),
+    ),
   };
 }
 
@@ -72,13 +77,12 @@ type LineRow = {
   items: number;
   quantityItems: number;
   itemsPerCarton: number;
-  totalMinor: number;
 };
 
 const lines = sql<
   LineRow[]
 >`(select coalesce(json_agg(json_build_object('itemId', item.id, 'productName', item.product_name,
-  'items', line.items, 'quantityItems', item.quantity_items, 'itemsPerCarton', item.items_per_carton, 'totalMinor', item.total_minor) order by item.position), '[]')
+  'items', line.items, 'quantityItems', item.quantity_items, 'itemsPerCarton', item.items_per_carton) order by item.position), '[]')
   from ${claimLines} line join ${orderItems} item on item.id = line.order_item_id where line.claim_id = ${claims.id})`;
 
 const photos = sql<
@@ -102,6 +106,7 @@ async function readClaims(db: Queryable, actor: Actor, which: SQL): Promise<Row[
       proposedBy: proposer.name,
       decidedBy: decider.name,
       creditNote: documents.number,
+      credited: sql<Credited | null>`${documents.content} -> 'totals'`,
       replacement: replacement.number,
     })
     .from(claims)
@@ -115,6 +120,9 @@ async function readClaims(db: Queryable, actor: Actor, which: SQL): Promise<Row[
     .orderBy(desc(claims.reportedAt), desc(claims.id));
 }
 
+/** What a credit note comes to. */
+type Credited = Pick<TradePaper['totals'], 'grossMinor' | 'vatMinor'>;
+
 type Row = {
   readonly claim: typeof claims.$inferSelect;
   readonly currency: 'GBP' | 'EUR' | 'CHF';
@@ -124,17 +132,19 @@ type Row = {
   readonly proposedBy: string | null;
   readonly decidedBy: string | null;
   readonly creditNote: string | null;
+  readonly credited: Credited | null;
   readonly replacement: number | null;
 };
 
 function viewOf({ claim, currency, ...row }: Row, delivered: readonly NamedLine[], actor: Actor): ClaimView {
   const money = (amountMinor: number) => ({ amountMinor, currency });
   const moneyOrNull = (amountMinor: number | null) => (amountMinor === null ? null : money(amountMinor));
-  const leftOf = ({ itemId }: LineRow) => delivered.find(({ id }) => id === itemId)?.leftMinor ?? 0;
-  const { valueMinor, mostMinor } = claimValue(
-    row.lines.map((line) => ({ ...line, leftMinor: leftOf(line) })),
-  );
-  const fullMinor = row.lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
+  const priced = row.lines.map((line) => {
+    const { totalMinor = 0, leftMinor = 0 } = delivered.find(({ id }) => id === line.itemId) ?? {};
+    return { ...line, totalMinor, leftMinor };
+  });
+  const { valueMinor, mostMinor } = claimValue(priced);
+  const fullMinor = priced.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
   const { id, kind, state, description, wants, late, version, proposedRemedy } = claim;
   const isOpen = isClaimOpen(claim);
   return {
@@ -144,7 +154,7 @@ function viewOf({ claim, currency, ...row }: Row, delivered: readonly NamedLine[
     description,
     wants,
     late,
-    lines: row.lines.map((line) => ({
+    lines: priced.map((line) => ({
       itemId: line.itemId,
       productName: line.productName,
       items: line.items,
@@ -179,7 +189,15 @@ function viewOf({ claim, currency, ...row }: Row, delivered: readonly NamedLine[
       claim.replacementOrderId === null || row.replacement === null
         ? null
         : { orderId: claim.replacementOrderId, orderNumber: orderNumberOf(row.replacement) },
-    creditNote: creditNoteOf(claim.creditNoteId, row.creditNote, actor),
+    creditNote:
+      claim.creditNoteId === null || actor.role === 'brand' // it is between the retailer and us
+        ? null
+        : {
+            number: row.creditNote ?? '',
+            url: documentAddress(claim.creditNoteId),
+            gross: money(row.credited?.grossMinor ?? 0),
+            vat: money(row.credited?.vatMinor ?? 0),
+          },
     reportedBy: row.reportedBy,
     reportedAt: claim.reportedAt.toISOString(),
     version,
@@ -189,9 +207,4 @@ function viewOf({ claim, currency, ...row }: Row, delivered: readonly NamedLine[
       withdraw: isOpen && may(actor, 'claim:report'),
     },
   };
-}
-
-/** A credit note is between the retailer and the operator (domain/documents.ts). */
-function creditNoteOf(id: string | null, number: string | null, { role }: Actor): ClaimView['creditNote'] {
-  return id === null || role === 'brand' ? null : { number: number ?? '', url: documentAddress(id) };
 }

@@ -5,14 +5,17 @@ import { orders } from '#db/schema/orders.ts';
 import { type ClaimedLine, type ClaimValue, claimValue, isClaimOpen } from '#domain/claim.ts';
 import type { Actor } from '#domain/roles.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { lockOrder, ordersVisibleTo, type VisibleOrder } from '../orders/visible.ts';
+import { ordersVisibleTo, type VisibleOrder } from '../orders/visible.ts';
 import { deliveredLines, type NamedLine } from './delivered-lines.ts';
+import { lockWithFirst } from './first-order.ts';
 
 export type ClaimRow = typeof claims.$inferSelect;
 
 /** A claim whose order is locked: whoever else changes it waits. */
 export type LockedClaim = {
   readonly order: VisibleOrder;
+  /** The order that was paid for; another one where the claim is of a replacement. */
+  readonly first: VisibleOrder;
   readonly claim: ClaimRow;
   readonly lines: readonly (NamedLine & { readonly items: number })[];
   readonly value: ClaimValue;
@@ -30,7 +33,7 @@ export async function lockOpenClaim(
     .innerJoin(orders, eq(orders.id, claims.orderId))
     .where(and(eq(claims.id, claimId), ordersVisibleTo(actor)));
   if (found === undefined) throw new Refusal('not-found');
-  const order = await lockOrder(tx, actor, found.orderId);
+  const { order, first } = await lockWithFirst(tx, actor, found.orderId);
   const [claim] = await tx.select().from(claims).where(eq(claims.id, claimId));
   if (claim === undefined) throw new Refusal('not-found');
   if (claim.version !== version || !isClaimOpen(claim)) throw new Refusal('claim-moved-on');
@@ -39,7 +42,7 @@ export async function lockOpenClaim(
     const items = claimed.find(({ itemId }) => itemId === line.id)?.items;
     return items === undefined ? [] : [{ ...line, items }];
   });
-  return { order, claim, lines, value: claimValue(lines) };
+  return { order, first, claim, lines, value: claimValue(lines) };
 }
 
 export function claimedLines(tx: Tx, claimId: string): Promise<ClaimedLine[]> {

@@ -17,7 +17,7 @@ export async function proposeClaim(
     const { order } = locked;
     const claim = await writeStep(tx, locked.claim, {
       state: 'proposed',
-      proposedRemedy: input.answer,
+      proposedRemedy: given?.remedy ?? 'decline',
       proposedMinor: given?.amountMinor ?? null,
       proposalNote: input.note,
       proposedById: actor.userId,

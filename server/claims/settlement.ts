@@ -1,5 +1,5 @@
 import type { Tx } from '#db/connect.ts';
-import { type ClaimAnswer, refuseSettlement, type Settlement } from '#domain/claim.ts';
+import { type ClaimAnswer, refuseSettlement, remedyOf, type Settlement } from '#domain/claim.ts';
 import type { Language } from '#domain/languages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { leftToCredit } from '../documents/credit-notes.ts';
@@ -20,7 +20,7 @@ export type Given = MoneyGiven | { readonly remedy: 'replacement'; readonly amou
 /** What somebody says of a claim, refused where the rule does not allow it. */
 export async function settlementOf(
   tx: Tx,
-  { order, value }: LockedClaim,
+  { first, value }: LockedClaim,
   { answer, note, amountMinor = value.valueMinor }: Said,
   language: Language,
 ): Promise<Given> {
@@ -29,14 +29,14 @@ export async function settlementOf(
     return null;
   }
   if (answer === 'replacement') return { remedy: answer, amountMinor: null };
-  const invoice = await lockInvoiceOfOrder(tx, order.id);
-  const settlement = { remedy: answer, amountMinor, note };
+  const invoice = await lockInvoiceOfOrder(tx, first.id);
+  const settlement = { remedy: remedyOf(answer, invoice), amountMinor, note };
   const leftMinor = invoice === null ? value.mostMinor : await leftToCredit(tx, invoice);
   const most = { ...value, mostMinor: Math.min(value.mostMinor, leftMinor) };
   const refused = refuseSettlement(settlement, most, invoice);
   if (refused === null) return { ...settlement, invoice };
   if (refused.code === 'claim-amount-too-high') {
-    const highest = { amountMinor: Number(refused.params.mostMinor), currency: order.currency };
+    const highest = { amountMinor: Number(refused.params.mostMinor), currency: first.currency };
     throw new Refusal(refused.code, { field: 'amountMinor', most: formatMoney(highest, language) });
   }
   throw new Refusal(refused.code, { field: refused.code === 'claim-unpaid' ? 'answer' : 'note' });

@@ -24,11 +24,19 @@ export const toldOfClaim = {
   withdrawn: ['brand', 'admin'],
 } as const satisfies Record<ClaimState, readonly Role[]>;
 
+type Step = {
+  readonly claim: ClaimRow;
+  /** What the credit note of a settled one comes to. */
+  readonly credited?: { readonly grossMinor: number; readonly vatMinor: number } | null;
+  readonly doer: Doer;
+  readonly status: OrderStatus;
+};
+
 /** A step of a claim joins the timeline and the conversation of its order, and is told to those it concerns. */
 export async function tellOfClaim(
   tx: Tx,
   order: VisibleOrder,
-  { claim, doer, status }: { readonly claim: ClaimRow; readonly doer: Doer; readonly status: OrderStatus },
+  { claim, credited = null, doer, status }: Step,
   world: World,
 ): Promise<void> {
   await tx.insert(orderTimeline).values({
@@ -42,7 +50,7 @@ export async function tellOfClaim(
     ...doer,
     at: world.now,
   });
-  const system = systemOf(claim, doer, order);
+  const system = withVat(systemOf(claim, doer, order), credited, order);
   await postSystemMessage(tx, { orderId: order.id, system, actorId: doer.actorId }, world);
   const told = toldOfClaim[claim.state];
   await notify(tx, orderEvent(order, { status, system, actorId: doer.actorId, told }), world);
@@ -81,5 +89,19 @@ function systemOf(claim: ClaimRow, { actorName }: Doer, { currency }: VisibleOrd
       reason: wordsOf(claim) ?? '',
       amount: formatMoney({ amountMinor, currency }, defaultLanguage),
     },
+  };
+}
+
+/** What is given is said with its VAT; a brand is told what it is without (domain/order-payment.ts). */
+function withVat(
+  { key, params }: SystemContent,
+  credited: Step['credited'],
+  { currency }: VisibleOrder,
+): SystemContent {
+  if (credited == null || credited.vatMinor === 0) return { key, params };
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, defaultLanguage);
+  return {
+    key: key.replace('.settled.', '.settledWithVat.'),
+    params: { ...params, gross: money(credited.grossMinor), vat: money(credited.vatMinor) },
   };
 }

@@ -51,8 +51,9 @@ type ClaimCredit = {
 
 export type Credited = {
   readonly id: string;
-  /** What it comes to with its VAT. */
+  /** What it comes to with its VAT, and that VAT. */
   readonly grossMinor: number;
+  readonly vatMinor: number;
   /** What is open on the invoice then. */
   readonly openMinor: number;
 };
@@ -161,5 +162,5 @@ async function issueCreditNote(
     world,
   );
   const { openMinor } = await credit(tx, invoice, totals.grossMinor, world);
-  return { id, grossMinor: totals.grossMinor, openMinor };
+  return { id, grossMinor: totals.grossMinor, vatMinor: totals.vatMinor, openMinor };
 }

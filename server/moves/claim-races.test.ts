@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claims } from '#db/schema/claims.ts';
+import { invoices } from '#db/schema/documents.ts';
 import { dayMs } from '#domain/instants.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast } from '#test/cast.ts';
 import { aPhoto, aReport, decide, lineOf, report, reported, withdraw } from '#test/claims.ts';
 import { hold } from '#test/interleave.ts';
+import { move, shipping } from '#test/orders.ts';
 import { broughtTo, papersOf } from '#test/papers.ts';
 import { worldAt } from '../http/operations.ts';
 import { completeDelivered } from '../orders/jobs/complete-delivered.ts';
@@ -98,6 +100,33 @@ describe('two at once', () => {
     expect(other.body).toMatchObject({ code: 'claim-amount-too-high', params: { most: '£1.00' } });
     expect((await decide(second, two, said(100), cast.otherAdmin)).status).toBe(200);
     expect(await papersOf(house, id, 'credit_note')).toHaveLength(2);
+  });
+
+  it('managers who decide a claim on an order and one on its replacement: together no more than the line costs', async () => {
+    const id = await broughtTo(house, 'delivered');
+    const itemId = await lineOf(house, id);
+    const some = await reported(house, id, { wants: 'replacement', lines: [{ itemId, items: 60 }] });
+    const again: string = (await decide(house, some, { answer: 'replacement' })).body.replacement.orderId;
+    for (const [from, to, more] of [
+      ['pending', 'confirmed', {}],
+      ['confirmed', 'preparing', {}],
+      ['preparing', 'shipped', shipping],
+    ] as const)
+      await move(house, cast.admin, again, from, to, more);
+    const one = await reported(house, id, { lines: [{ itemId, items: 1 }] });
+    const two = await reported(house, again);
+    const said = (amountMinor: number) => ({ answer: 'refund', amountMinor, note: 'All of it is spoilt.' });
+    // Both stand at the lock of the first order: the one decides what the other can still give.
+    const [first, other] = await inTurn(
+      id,
+      () => decide(house, one, said(14_400)),
+      () => decide(second, two, said(14_401), cast.otherAdmin),
+    );
+    expect([first.status, other.status]).toEqual([200, 422]);
+    expect(other.body).toMatchObject({ code: 'claim-amount-too-high', params: { most: '£144.00' } });
+    expect((await decide(second, two, said(14_400), cast.otherAdmin)).status).toBe(200);
+    const [invoice] = await house.db.select().from(invoices).where(eq(invoices.orderId, id));
+    expect(invoice).toMatchObject({ creditedMinor: 28_800, openMinor: -28_800 });
   });
 
   it('a decision and a withdrawal: the first holds', async () => {

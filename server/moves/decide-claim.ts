@@ -3,15 +3,17 @@ import type { claims as contract } from '#contract/claims.ts';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { Tx } from '#db/connect.ts';
 import { orders } from '#db/schema/orders.ts';
+import { goesBackMinor } from '#domain/claim.ts';
 import { isPaid } from '#domain/order-status.ts';
 import { type LockedClaim, lockOpenClaim, writeStep } from '../claims/lock-claim.ts';
 import { type MoneyGiven, settlementOf } from '../claims/settlement.ts';
 import { tellOfClaim } from '../claims/tell-of-claim.ts';
-import { issueClaimCredit } from '../documents/credit-notes.ts';
+import { type Credited, issueClaimCredit } from '../documents/credit-notes.ts';
 import { issueInvoice } from '../documents/issue.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { doerOf } from '../orders/move-order.ts';
+import { tell } from './record-money.ts';
 import { markPaid } from './record-payment.ts';
 import { replace } from './replace-claimed.ts';
 
@@ -29,7 +31,7 @@ export async function decideClaim(
     const given = await settlementOf(tx, locked, input, language);
     const context = { db: tx, actor, world };
     const isReplaced = given?.remedy === 'replacement';
-    const creditNoteId = given === null || isReplaced ? null : await give(context, locked, given);
+    const credited = given === null || isReplaced ? null : await give(context, locked, given);
     const replacementOrderId = isReplaced ? await replace(context, locked, language) : null;
     const claim = await writeStep(tx, locked.claim, {
       state: given === null ? 'declined' : 'settled',
@@ -38,10 +40,11 @@ export async function decideClaim(
       decisionNote: input.note,
       decidedById: actor.userId,
       decidedAt: world.now,
-      creditNoteId,
+      creditNoteId: credited?.id ?? null,
       replacementOrderId,
     });
-    await tellOfClaim(tx, order, { claim, doer: await doerOf(tx, actor), status: order.status }, world);
+    const doer = await doerOf(tx, actor);
+    await tellOfClaim(tx, order, { claim, credited, doer, status: order.status }, world);
     await audit(
       tx,
       {
@@ -63,25 +66,29 @@ export async function decideClaim(
 }
 
 /**
- * The credit note, with what it leaves open on the invoice; a refund is due from then on. An order that a correction
- * has carried past its invoice gets it now. What the credit settles is paid.
+ * The credit note on the invoice of the order that was paid for, with what it leaves open there; what that no longer asks
+ * for goes back, and is due from then on. An order that a correction has carried past its invoice gets it now. What the
+ * credit settles is paid.
  */
 async function give(
   { db: tx, actor, world }: Context<'actor' | 'world', Tx>,
-  { order, claim, lines }: LockedClaim,
-  { remedy, amountMinor, note, ...given }: MoneyGiven,
-): Promise<string> {
-  const invoice = given.invoice ?? (await issueInvoice(tx, order, world));
-  const { id, grossMinor, openMinor } = await issueClaimCredit({ db: tx, world }, order, {
+  { order, first, claim, lines }: LockedClaim,
+  { amountMinor, note, ...given }: MoneyGiven,
+): Promise<Credited> {
+  const invoice = given.invoice ?? (await issueInvoice(tx, first, world));
+  const credited = await issueClaimCredit({ db: tx, world }, first, {
     invoice,
     lines,
     amountMinor,
     claim: { kind: claim.kind, note },
   });
-  if (remedy === 'refund') {
-    const refundDueMinor = (order.refundDueMinor ?? 0) + grossMinor;
-    await tx.update(orders).set({ refundDueMinor, updatedAt: world.now }).where(eq(orders.id, order.id));
+  const { openMinor } = credited;
+  const backMinor = goesBackMinor(invoice.openMinor, openMinor);
+  if (backMinor > 0) {
+    const refundDueMinor = (first.refundDueMinor ?? 0) + backMinor;
+    await tx.update(orders).set({ refundDueMinor, updatedAt: world.now }).where(eq(orders.id, first.id));
   }
-  if (openMinor <= 0 && !isPaid(order)) await markPaid(tx, order, 'credit', { actor, world });
-  return id;
+  if (openMinor <= 0 && !isPaid(first)) await markPaid(tx, first, 'credit', { actor, world });
+  if (first.id !== order.id) await tell(tx, invoice, first, world);
+  return credited;
 }

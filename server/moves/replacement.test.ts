@@ -41,6 +41,16 @@ async function replaced(product?: Awaited<ReturnType<typeof aProduct>>) {
   return { firstId, claim: body, id: body.replacement.orderId as string };
 }
 
+/** A replacement goes out. */
+async function arrives(id: string): Promise<void> {
+  for (const [from, to, more] of [
+    ['pending', 'confirmed', {}],
+    ['confirmed', 'preparing', {}],
+    ['preparing', 'shipped', shipping],
+  ] as const)
+    await move(house, cast.admin, id, from, to, more);
+}
+
 describe('a replacement', () => {
   it('is a linked order of whole cartons at no price, with what customs are told', async () => {
     const { firstId, claim, id } = await replaced();
@@ -173,22 +183,90 @@ describe('a replacement', () => {
     expect((await decide(house, claim, { answer: 'credit' })).status).toBe(200);
   });
 
-  it('can be replaced again, and is never refunded', async () => {
+  it('can be replaced again, with what its goods were sold for', async () => {
     const { id } = await replaced();
-    for (const [from, to, more] of [
-      ['pending', 'confirmed', {}],
-      ['confirmed', 'preparing', {}],
-      ['preparing', 'shipped', shipping],
-    ] as const)
-      await move(house, cast.admin, id, from, to, more);
+    await arrives(id);
     const claim = (await report(house, id, { wants: 'replacement' })).body;
-    expect((await decide(house, claim, { answer: 'credit' })).body.code).toBe('claim-amount-too-high');
     const { body } = await decide(house, claim, again);
     const [item] = await house.db
       .select()
       .from(orderItems)
       .where(eq(orderItems.orderId, body.replacement.orderId));
     expect(item?.customsCartonMinor).toBe(2_880);
+  });
+
+  it('is made good with money on the invoice of the first order where there are no goods any more', async () => {
+    const product = await aProduct(house.db, { stockItems: 240 });
+    const firstId = await broughtTo(house, 'delivered', { product });
+    const all = [{ itemId: await lineOf(house, firstId), items: 120 }];
+    const { body: settled } = await decide(
+      house,
+      await reported(house, firstId, { wants: 'replacement', lines: all }),
+      again,
+    );
+    const id: string = settled.replacement.orderId;
+    await arrives(id);
+    await house.db
+      .update(products)
+      .set({ stockItems: 0 })
+      .where(eq(products.id, String(product.id)));
+    const claimsOf = async (orderId: string) =>
+      (await house.as(cast.retailer).get(`/api/orders/${orderId}/claims`)).body;
+    // All of the first order was sent once more: there is nothing to give for it but what came again.
+    expect((await claimsOf(firstId)).remedies).toEqual(['replacement']);
+    expect((await claimsOf(id)).remedies).toEqual(['refund', 'replacement']);
+    const lines = [{ itemId: await lineOf(house, id), items: 60 }];
+    const claim = await reported(house, id, { wants: 'refund', lines });
+    expect((await decide(house, claim, again)).body.code).toBe('replacement-out-of-stock');
+    await house.runJobs();
+    await house.db.delete(emails);
+    const { status, body, text } = await decide(house, claim, { answer: 'refund' });
+    expect(status, text).toBe(200);
+    expect(body).toMatchObject({
+      value: { amountMinor: 14_400 },
+      most: { amountMinor: 14_400 },
+      given: { amountMinor: 14_400 },
+      lines: [{ items: 60, amount: { amountMinor: 14_400 } }],
+      decision: { remedy: 'refund', amount: { amountMinor: 14_400 } },
+      creditNote: { gross: { amountMinor: 14_400 } },
+    });
+    const [note] = await papersOf(house, firstId, 'credit_note');
+    expect(note?.content).toMatchObject({
+      lines: [{ kind: 'claimed', items: 60, netMinor: 14_400 }],
+      totals: { grossMinor: 14_400 },
+    });
+    expect((await orderOf(cast.retailer, firstId)).refundDue).toMatchObject({ amountMinor: 14_400 });
+    const [invoice] = await house.db.select().from(invoices).where(eq(invoices.orderId, firstId));
+    expect(invoice).toMatchObject({ creditedMinor: 14_400, openMinor: -14_400 });
+    await house.runJobs();
+    const written = await house.db.select().from(emails).where(eq(emails.toAddress, cast.retailer.email));
+    expect(written.map(({ kind }) => kind)).toEqual(['claim-refund']);
+    expect(written[0]?.text).toContain('Amount: £144.00');
+    // The rest of it is worth what is left, and not a penny more.
+    const rest = await reported(house, id, { wants: 'refund', lines });
+    const more = { answer: 'refund', amountMinor: 14_401, note: 'All of it is spoilt.' };
+    expect((await decide(house, rest, more)).body).toMatchObject({ params: { most: '£144.00' } });
+    expect((await decide(house, rest, { answer: 'refund' })).status).toBe(200);
+    expect((await claimsOf(id)).remedies).toEqual(['replacement']);
+  });
+
+  it('counts on the first order with what its items cost, as long as it stands', async () => {
+    const firstId = await broughtTo(house, 'delivered');
+    const itemId = await lineOf(house, firstId);
+    const most = [{ itemId, items: 119 }];
+    const { body } = await decide(
+      house,
+      await reported(house, firstId, { wants: 'replacement', lines: most }),
+      again,
+    );
+    const last = await reported(house, firstId, { lines: [{ itemId, items: 1 }] });
+    const whole = { answer: 'refund', amountMinor: 28_800, note: 'All of it is spoilt.' };
+    expect((await decide(house, last, whole)).body).toMatchObject({
+      code: 'claim-amount-too-high',
+      params: { most: '£2.40' },
+    });
+    await move(house, cast.brand, body.replacement.orderId, 'pending', 'cancelled', { reason: 'Gone.' });
+    expect((await decide(house, last, whole)).status).toBe(200);
   });
 
   it('is one, when two admins decide the claim at once', async () => {

@@ -10,6 +10,7 @@ import type { OrderStatus } from '#domain/order-status.ts';
 import { refuseAction, refuseTransition } from '#domain/refuse-transition.ts';
 import type { Actor } from '#domain/roles.ts';
 import { deliveredLines } from '../claims/delivered-lines.ts';
+import { firstOrderId } from '../claims/first-order.ts';
 import { type ClaimRow, claimedLines } from '../claims/lock-claim.ts';
 import { tellOfClaim } from '../claims/tell-of-claim.ts';
 import type { Context } from '../kernel/context.ts';
@@ -40,7 +41,7 @@ export async function reportClaim(
     if (refused?.code === 'transition-not-possible') throw new Refusal('claim-too-early');
     assertAllowed(refused);
     await assertLines(tx, order, input);
-    const invoice = await findInvoiceOfOrder(tx, order.id);
+    const invoice = await findInvoiceOfOrder(tx, await firstOrderId(tx, order.id));
     if (input.wants === 'refund' && !isRefundable(invoice))
       throw new Refusal('claim-unpaid', { field: 'wants' });
     const doer = await doerOf(tx, actor);

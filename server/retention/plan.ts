@@ -28,12 +28,13 @@ export const oldApprovals = (before: Date): SQL =>
   sql`order_approvals.status <> 'pending' and coalesce(order_approvals.decided_at, order_approvals.created_at) < ${before.toISOString()}::timestamptz
     and not exists (select from orders where orders.id = order_approvals.order_id)`;
 
-/** Settled invoices whose order is gone already. */
+/** Settled invoices whose order is gone already, with those whose claims their credit notes were given for. */
 export const endedInvoices = (before: Date): SQL => sql`
   invoices.order_id is null and invoices.open_minor = 0 and invoices.issued_at < ${before.toISOString()}::timestamptz
   and not exists (
     select from documents note where note.refers_to_id = invoices.document_id
-    and note.created_at >= ${before.toISOString()}::timestamptz)`;
+    and (note.created_at >= ${before.toISOString()}::timestamptz
+      or exists (select from claims where claims.credit_note_id = note.id)))`;
 
 /** Emails that have left; one that still waits is no past. */
 export const oldEmails = (before: Date): SQL =>

@@ -60,6 +60,14 @@ function factsOf(
   const { state, kind, proposedRemedy, remedy } = claim;
   const given = state === 'proposed' ? proposedRemedy : remedy;
   const amountMinor = state === 'proposed' ? claim.proposedMinor : claim.amountMinor;
+  const money = (minor: number) => formatMoney({ amountMinor: minor, currency: order.currency }, language);
+  // A brand is told what is given without VAT, as it sells.
+  const saidMoney = () => {
+    if (creditNote === null || reader.role === 'brand') return money(amountMinor ?? 0);
+    const { grossMinor, vatMinor } = creditNote;
+    const said = { gross: money(grossMinor), vat: money(vatMinor) };
+    return vatMinor === 0 ? said.gross : say(language, 'emails:claim-facts.withVat', said);
+  };
   return [
     fact('kind', say(language, `documents:paper.claim.${kind}`)),
     ...lines.map(({ productName, items }) => ({
@@ -67,10 +75,8 @@ function factsOf(
       value: say(language, 'emails:claim-facts.items', { count: items }),
     })),
     ...(given === null ? [] : [fact('remedy', say(language, `emails:claim-facts.${given}`))]),
-    ...(amountMinor === null
-      ? []
-      : [fact('amount', formatMoney({ amountMinor, currency: order.currency }, language))]),
+    ...(amountMinor === null ? [] : [fact('amount', saidMoney())]),
     ...(replacement === null ? [] : [fact('replacementOrder', replacement)]),
-    ...(creditNote === null || reader.role === 'brand' ? [] : [fact('creditNote', creditNote)]),
+    ...(creditNote === null || reader.role === 'brand' ? [] : [fact('creditNote', creditNote.number)]),
   ];
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '#test/render.tsx';
-import { AnswerClaim } from './AnswerClaim.tsx';
+import { AnswerClaim, type Answering } from './AnswerClaim.tsx';
 import type { Claim } from './queries.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -20,12 +20,16 @@ test.each([
   [
     'what earlier decisions have left of them, and begins with no more',
     { value: pounds(2_880), most: pounds(800), given: pounds(28_000) },
-    '£280.00 has been given for the same products of this order, so you can give up to £8.00.',
+    '£280.00 has already been given or replaced for the same products of this order, so you can give up to £8.00.',
     '8.00',
   ],
 ])('who decides a claim is shown %s', async (_, amounts, words, amount) => {
   vi.stubGlobal('fetch', () => new Promise(() => {})); // who reads plays no part
-  const answering = { claim: claim(amounts), as: 'team' } as const;
+  const answering = {
+    claim: claim(amounts),
+    remedies: ['credit', 'replacement'],
+    as: 'team',
+  } satisfies Answering;
   const { screen } = await show(<AnswerClaim answering={answering} onClose={() => {}} />, {
     areas: ['claims'],
   });
@@ -41,10 +45,25 @@ test.each([
   vi.stubGlobal('fetch', () => new Promise(() => {})); // who reads plays no part
   const amounts = { value: pounds(2_880), most: pounds(2_880), given: pounds(0) };
   const { screen } = await show(
-    <AnswerClaim answering={{ claim: claim(amounts), as }} onClose={() => {}} />,
+    <AnswerClaim answering={{ claim: claim(amounts), remedies: ['refund'], as }} onClose={() => {}} />,
     {
       areas: ['claims'],
     },
   );
   expect(await screen.findByLabelText(label)).toBeTruthy();
+});
+
+test('money that was asked for is a refund where nothing is open, and no credit is offered beside it', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {})); // who reads plays no part
+  const answering = {
+    claim: claim({ value: pounds(2_880), most: pounds(28_800), given: pounds(0) }),
+    remedies: ['refund', 'replacement'],
+    as: 'team',
+  } satisfies Answering;
+  const { screen } = await show(<AnswerClaim answering={answering} onClose={() => {}} />, {
+    areas: ['claims'],
+  });
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox');
+  expect(choice.value).toBe('refund');
+  expect([...choice.options].map(({ value }) => value)).toEqual(['refund', 'replacement', 'decline']);
 });

@@ -15,11 +15,16 @@ import { Select } from '#web/ui/Select.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
-import { type Claim, refetchClaims } from './queries.ts';
+import { type Claim, type Claims, refetchClaims } from './queries.ts';
 
 /** A brand proposes, the team decides. */
 export type AnswerAs = 'brand' | 'team';
-export type Answering = { readonly claim: Claim; readonly as: AnswerAs };
+export type Answering = {
+  readonly claim: Claim;
+  /** What can be given now. */
+  readonly remedies: Claims['remedies'];
+  readonly as: AnswerAs;
+};
 
 type Props = { readonly answering: Answering | null; readonly onClose: () => void };
 
@@ -36,7 +41,7 @@ export function AnswerClaim({ answering, onClose }: Props) {
 
 type Values = { readonly answer: ClaimAnswer; readonly amount: string; readonly note: string };
 
-function AnswerForm({ claim, as, onClose }: Answering & { readonly onClose: () => void }) {
+function AnswerForm({ claim, remedies, as, onClose }: Answering & { readonly onClose: () => void }) {
   const { t } = useTranslation('claims');
   const language = useLanguage();
   const queries = useQueryClient();
@@ -45,7 +50,7 @@ function AnswerForm({ claim, as, onClose }: Answering & { readonly onClose: () =
   const isMoney = ({ answer: said }: Values) => moneyRemedies.some((remedy) => remedy === said);
   const isOther = (values: Values) => isMoney(values) && minorOf(values) !== valueMinor;
   const form = useForm<Values, Claim>({
-    initial: beginning(claim),
+    initial: beginning(claim, remedies),
     names: { amountMinor: 'amount' },
     check: (values) => ({
       amount:
@@ -86,7 +91,7 @@ function AnswerForm({ claim, as, onClose }: Answering & { readonly onClose: () =
       <Select
         label={t(`by.${as}.what`)}
         {...form.field('answer')}
-        options={claimAnswers.map((value) => ({ value, label: t(`remedy.${value}`) }))}
+        options={answersTo(remedies).map((value) => ({ value, label: t(`remedy.${value}`) }))}
       />
       {answer === 'replacement' && <Sends claim={claim} />}
       {isMoney(form.values) && (
@@ -119,12 +124,19 @@ function Sends({ claim: { lines } }: { readonly claim: Claim }) {
   return <Notice>{t('replacementSends', { lines: formatNames(said, language) })}</Notice>;
 }
 
+/** What can be said now: of credit and refund the one that the invoice allows. */
+function answersTo(remedies: Claims['remedies']): ClaimAnswer[] {
+  return claimAnswers.filter((answer) => answer === 'decline' || remedies.includes(answer));
+}
+
 /** What the brand proposes stands there for the team, else what was asked for; with no more than is left. */
-function beginning({ proposal, value, most, wants }: Claim): Values {
+function beginning({ proposal, value, most, wants }: Claim, remedies: Claims['remedies']): Values {
   const { amountMinor, currency } = proposal?.amount ?? value;
   const asked = proposal?.answer ?? wants;
+  const answers = answersTo(remedies);
   return {
-    answer: claimAnswers.find((one) => one === asked) ?? 'credit',
+    // Money that was asked for is a credit or a refund as the invoice stands now.
+    answer: answers.find((one) => one === asked) ?? answers[0] ?? 'decline',
     amount: decimalFromMinor(Math.min(amountMinor, most.amountMinor), currency),
     note: '',
   };

@@ -103,6 +103,12 @@ function Said({ claim: { proposal, decision, creditNote, replacement } }: { read
   const { t } = useTranslation('claims');
   const language = useLanguage();
   const amountOf = (amount: Claim['value'] | null) => (amount === null ? '' : formatMoney(amount, language));
+  // With VAT where there is some, as the credit note says it; a brand is told the amount without.
+  const givenOf = (amount: Claim['value'] | null) => {
+    if (creditNote === null) return amountOf(amount);
+    const said = { gross: amountOf(creditNote.gross), vat: amountOf(creditNote.vat) };
+    return creditNote.vat.amountMinor === 0 ? said.gross : t('withVat', said);
+  };
   const [processFrom, processTo] = refundDays.process;
   const [transferFrom, transferTo] = refundDays.transfer;
   return (
@@ -118,7 +124,7 @@ function Said({ claim: { proposal, decision, creditNote, replacement } }: { read
       {decision !== null && (
         <Stack gap={1}>
           <p className={textCss.strong}>
-            {t(`decided.${decision.remedy ?? 'decline'}`, { amount: amountOf(decision.amount) })}
+            {t(`decided.${decision.remedy ?? 'decline'}`, { amount: givenOf(decision.amount) })}
           </p>
           {decision.note !== '' && <blockquote className={css.words}>{decision.note}</blockquote>}
           {decision.remedy === 'refund' && (

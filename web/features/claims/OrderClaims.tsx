@@ -28,7 +28,7 @@ export function OrderClaims({ orderId, status }: Props) {
           <ClaimCard
             key={claim.id}
             claim={claim}
-            onAnswer={(as) => setAnswering({ claim, as })}
+            onAnswer={(as) => setAnswering({ claim, remedies: data.remedies, as })}
             onWithdraw={() => setWithdrawing(claim)}
           />
         ))}

@@ -48,7 +48,13 @@ export function ReportForm({ orderId, status, claims, onClose }: Props) {
   const [lines] = useState(() => linesOf(claims, language));
   const names: Record<string, `lines.${number}.items`> = {};
   const form = useForm<Values, Claim>({
-    initial: { kind: 'damage', wants: 'credit', lines, description: '', photos: [] },
+    initial: {
+      kind: 'damage',
+      wants: claims.remedies[0] ?? 'replacement',
+      lines,
+      description: '',
+      photos: [],
+    },
     names,
     check: ({ lines: said, description }) => ({
       ...Object.fromEntries(
