@@ -7,6 +7,7 @@ import {
   type IncotermRule,
   incotermRules,
   incotermText,
+  replacementTerms,
   wherever,
 } from './incoterm.ts';
 
@@ -43,6 +44,14 @@ describe('Incoterms 2020', () => {
       'DAP Lieferadresse (Incoterms 2020)',
     );
   });
+});
+
+it.each([
+  ['comes to the door, whatever the first order said', { rule: 'EXW', place: 'Ulsan' }, 'DAP'],
+  ['where nothing was agreed as well', null, 'DAP'],
+  ['with duties paid where they were', { rule: 'DDP', place: 'Lyon' }, 'DDP'],
+] as const)('a replacement %s', (_, first, rule) => {
+  expect(replacementTerms(first)).toEqual({ rule, place: wherever });
 });
 
 describe('the freight of an order', () => {

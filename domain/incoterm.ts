@@ -36,6 +36,14 @@ export function incotermText(incoterm: Incoterm, door: string): string {
 export const freightModes = ['air', 'courier', 'road', 'sea'] as const;
 export type FreightMode = (typeof freightModes)[number];
 
+/**
+ * The terms of goods that are sent once more, free of charge: their brand brings them to the address of the order, and
+ * bears the import where it did before.
+ */
+export function replacementTerms(first: Incoterm | null): Incoterm {
+  return { rule: burdenOf(first).importing === 'seller' ? 'DDP' : 'DAP', place: wherever };
+}
+
 type Bearer = 'buyer' | 'seller';
 
 /** Who pays what under a rule; `sea`: it is for carriage by ship only. */

@@ -5,6 +5,7 @@ import { claims } from '#db/schema/claims.ts';
 import { invoices } from '#db/schema/documents.ts';
 import { emails } from '#db/schema/emails.ts';
 import { orderItems, orders } from '#db/schema/orders.ts';
+import { wherever } from '#domain/incoterm.ts';
 import { dayMs } from '#domain/instants.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aProduct } from '#test/builders.ts';
@@ -267,6 +268,22 @@ describe('a replacement', () => {
     });
     await move(house, cast.brand, body.replacement.orderId, 'pending', 'cancelled', { reason: 'Gone.' });
     expect((await decide(house, last, whole)).status).toBe(200);
+  });
+
+  it('is delivered to the door by its brand, whatever the terms of the first order', async () => {
+    const firstId = await broughtTo(house, 'delivered');
+    const incoterm = { rule: 'EXW', place: 'Ulsan' } as const;
+    await house.db.update(orders).set({ incoterm }).where(eq(orders.id, firstId));
+    const termsOf = async () => {
+      const claim = await reported(house, firstId, { wants: 'replacement' });
+      const { body } = await decide(house, claim, again);
+      return (await orderOf(cast.retailer, body.replacement.orderId)).incoterm;
+    };
+    expect(await termsOf()).toEqual({ rule: 'DAP', place: wherever });
+    // Who bought with duties paid is not asked for them now.
+    const paid = { rule: 'DDP', place: 'Lyon' } as const;
+    await house.db.update(orders).set({ incoterm: paid }).where(eq(orders.id, firstId));
+    expect(await termsOf()).toEqual({ rule: 'DDP', place: wherever });
   });
 
   it('is one, when two admins decide the claim at once', async () => {

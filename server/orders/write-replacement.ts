@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { messages, threads } from '#db/schema/messages.ts';
 import { orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
+import { replacementTerms } from '#domain/incoterm.ts';
 import type { World } from '../kernel/world.ts';
 import { systemMessage } from '../messages/post-system-message.ts';
 import { notify } from '../notifications/notify.ts';
@@ -24,8 +25,8 @@ type Replacement = {
 };
 
 /**
- * Writes the order that sends goods once more: to the same people and place, free of charge, with a conversation of its
- * own and its first timeline entry. Both sides are told; the email is the claim's.
+ * Writes the order that sends goods once more: to the same people and place, free of charge and delivered there, with a
+ * conversation of its own and its first timeline entry. Both sides are told; the email is the claim's.
  */
 export async function writeReplacement(
   tx: Tx,
@@ -69,7 +70,7 @@ async function writeRow(
   world: World,
 ): Promise<OrderRow> {
   const { retailerId, retailerCompanyId, brandId, brandCompanyId, brandName, currency, rates } = first;
-  const { shippingAddress, poNumber, invoiceAddress, vatNumber, terms, incoterm } = first;
+  const { shippingAddress, poNumber, invoiceAddress, vatNumber, terms } = first;
   const [order] = await tx
     .insert(orders)
     .values({
@@ -96,7 +97,7 @@ async function writeRow(
       vatNumber,
       terms,
       commissionBasisPoints: 0,
-      incoterm,
+      incoterm: replacementTerms(first.incoterm),
       requestId: claimId,
       requestHash: '',
       createdAt: world.now,
