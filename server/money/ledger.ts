@@ -74,14 +74,20 @@ export async function book(
     const most = { amountMinor: Number(refused.params.openMinor), currency: invoice.currency };
     throw new Refusal(refused.code, { field, number: invoice.number, open: formatMoney(most, language) });
   }
-  await tx.insert(payments).values({
-    id: world.newId(),
-    invoiceId: invoice.documentId,
-    kind,
-    ...booking,
-    recordedById: userId,
-    recordedAt: world.now,
-  });
+  const [booked] = await tx
+    .insert(payments)
+    .values({
+      id: world.newId(),
+      invoiceId: invoice.documentId,
+      kind,
+      ...booking,
+      recordedById: userId,
+      recordedAt: world.now,
+    })
+    .onConflictDoNothing({ target: payments.requestId })
+    .returning({ id: payments.id });
+  // Under the lock of one invoice nobody sees what is booked on another at that moment.
+  if (booked === undefined) throw new Refusal('request-id-reused', { field: 'requestId' });
   return settle(tx, invoice, withEntry(invoice, kind, booking.amountMinor), world);
 }
 

@@ -9,7 +9,7 @@ import { remindOverdue } from '#server/money/jobs/remind-overdue.ts';
 import { type Answer, startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castDay, castSeller, houses, type Person } from '#test/cast.ts';
 import { decide, reported } from '#test/claims.ts';
-import { hold } from '#test/interleave.ts';
+import { atTheSamePoint, hold } from '#test/interleave.ts';
 import { move, placed, standing } from '#test/orders.ts';
 import { broughtTo, paperOf } from '#test/papers.ts';
 import { pagesOf } from '#test/pdf.ts';
@@ -122,6 +122,30 @@ describe('a payment', () => {
       code: 'request-id-reused',
       field: 'requestId',
     });
+  });
+
+  it('sent for two invoices at once under one id is booked on one of them', async () => {
+    const [one, two, third] = [await invoiced(), await invoiced(), await invoiced()];
+    const body = received(5_000);
+    const send = (invoiceId: string) => () =>
+      house.as(cast.admin).post(`/api/invoices/${invoiceId}/payments`, body);
+    // Both have looked for an earlier one and found none when they come to write.
+    const answers = await atTheSamePoint(
+      house,
+      `insert into payments (id, invoice_id, request_id, kind, amount_minor, received_on, recorded_by_id, recorded_at)
+        values ($1, $2, $3, 'payment', 1, '2026-03-06', $4, now())`,
+      [newId(castDay), third.invoiceId, body.requestId, cast.admin.id],
+      [send(one.invoiceId), send(two.invoiceId)],
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'request-id-reused',
+      field: 'requestId',
+    });
+    const paid = [await read(one.invoiceId), await read(two.invoiceId)].map(
+      (invoice) => invoice.paid.amountMinor,
+    );
+    expect(paid.toSorted((a, b) => a - b)).toEqual([0, 5_000]);
   });
 
   it.each([
