@@ -145,7 +145,8 @@ export const products = {
     method: 'POST',
     path: '/api/brands/:brandId/products',
     permission: 'product:edit',
-    summary: 'Enter a product. The request id becomes its id, so the same request twice makes one.',
+    summary:
+      'Enter a product. The request id becomes its id, so the same request twice makes one; with other words it is refused.',
     input: z.object({ brandId: brandKey, requestId: id, entry: productEntry, state: state.default('draft') }),
     output: keptProduct,
     errors: saveErrors,

@@ -7,23 +7,25 @@ import { getOwnBrand, keeperOf, type OwnBrand } from '../catalogue/own-brand.ts'
 import type { SignedInContext } from '../http/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { type KeptProduct, keptProduct } from './find-kept-product.ts';
+import { hasChangedSince, wasEnteredAs } from './made-before.ts';
 import type { ProductChange, SaveOutcome } from './product-change.ts';
 import { entriesOf } from './read-kept.ts';
 import { saveProducts } from './save-products.ts';
 
 type Input<Name extends keyof typeof contract> = ParsedOf<(typeof contract)[Name]>;
 
-/** Enters a product. The same request again finds the product it made. */
+/** Enters a product. The same request again finds the product it made; its id with other words is refused. */
 export async function createProduct(
   context: SignedInContext,
   { brandId, requestId, entry, state }: Input<'createProduct'>,
 ): Promise<KeptProduct> {
   return inBrand(context, brandId, async (tx, brand) => {
     const made = await entriesOf(tx, brand, [requestId]);
-    if (made.has(requestId)) return keptProduct(tx, brand, requestId, context.actor);
-    refuseDecimals(entry, null);
     const own = { ...entry, featured: mayFeature(context) && entry.featured };
-    return saveOne(context, tx, brand, { id: requestId, entry: own, state, isNew: true });
+    const change = { id: requestId, entry: own, state, isNew: true };
+    if (made.has(requestId)) return madeBefore(context, tx, brand, change);
+    refuseDecimals(entry, null);
+    return saveOne(context, tx, brand, change);
   });
 }
 
@@ -58,10 +60,13 @@ export async function duplicateProduct(
     const found = await entriesOf(tx, brand, [productId, requestId]);
     const like = found.get(productId);
     if (like === undefined) throw new Refusal('not-found');
-    if (requestId !== productId && found.has(requestId))
-      return keptProduct(tx, brand, requestId, context.actor);
     const entry = { ...like, sku: null, handle: null, gtin: null, featured: false };
-    return saveOne(context, tx, brand, { id: requestId, entry, state: 'draft', isNew: true });
+    const change = { id: requestId, entry, state: 'draft', isNew: true } as const;
+    if (requestId === productId || !found.has(requestId)) return saveOne(context, tx, brand, change);
+    // Who changed the product since has left nobody to say what it was when it was copied.
+    if (await hasChangedSince(tx, productId, requestId))
+      return keptProduct(tx, brand, requestId, context.actor);
+    return madeBefore(context, tx, brand, change);
   });
 }
 
@@ -86,6 +91,19 @@ async function saveOne(
   const keeping = { brand, keeper: await keeperOf(tx, actor), source: 'editor' } as const;
   const [outcome] = await saveProducts(tx, keeping, [change], world);
   if (outcome?.outcome === 'refused') throw firstOf(outcome);
+  return keptProduct(tx, brand, change.id, actor);
+}
+
+/** The product that this very submission has made before. */
+async function madeBefore(
+  { actor, world }: SignedInContext,
+  tx: Tx,
+  brand: OwnBrand,
+  change: ProductChange,
+): Promise<KeptProduct> {
+  const keeping = { brand, keeper: await keeperOf(tx, actor), source: 'editor' } as const;
+  if (!(await wasEnteredAs(tx, keeping, change, world.now)))
+    throw new Refusal('request-id-reused', { field: 'requestId' });
   return keptProduct(tx, brand, change.id, actor);
 }
 

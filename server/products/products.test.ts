@@ -83,6 +83,37 @@ describe('a product that a brand enters', () => {
     expect([first.body.id, second.body.id, second.body.version]).toEqual([requestId, requestId, 1]);
   });
 
+  it('and its request with other words is refused, also once the product has been changed', async () => {
+    const requestId = newId(castDay);
+    const entered = { requestId, entry: { ...anEntry(), badges: ['Vegan'] } };
+    const { body: first } = await create(entered);
+    const other = await create({ ...entered, entry: { ...entered.entry, volume: '75ml' } });
+    expect([other.status, other.body.code, other.body.field]).toEqual([
+      409,
+      'request-id-reused',
+      'requestId',
+    ]);
+    expect((await create({ ...entered, state: 'archived' })).status).toBe(409);
+    const expectedVersion = first.version;
+    await brand().patch(`${at}/${requestId}`, { expectedVersion, entry: { volume: '75ml' } });
+    // What was sent first is still what this request was; what the product has become is not.
+    expect((await create(entered)).body).toMatchObject({ id: requestId, version: 2 });
+    expect((await create({ ...entered, entry: { ...entered.entry, volume: '75ml' } })).status).toBe(409);
+  });
+
+  it('a copy is made once for one request, and of one product', async () => {
+    const [one, another] = [await aKeptProduct(house), await aKeptProduct(house, { volume: '75ml' })];
+    const requestId = newId(castDay);
+    const copy = (id: string) => brand().post(`${at}/${id}/duplicate`, { requestId });
+    house.time.advance(1);
+    expect((await copy(one.id)).status).toBe(201);
+    expect(await copy(one.id)).toMatchObject({ status: 201, body: { id: requestId, version: 1 } });
+    expect((await copy(another.id)).body).toMatchObject({ code: 'request-id-reused', field: 'requestId' });
+    house.time.advance(1);
+    await brand().patch(`${at}/${one.id}`, { expectedVersion: one.version, entry: { volume: '30ml' } });
+    expect((await copy(one.id)).body).toMatchObject({ id: requestId });
+  });
+
   it('does not take the id of a product of somebody else', async () => {
     const { id } = await aKeptProduct(house);
     const taken = await create(

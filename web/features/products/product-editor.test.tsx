@@ -1,5 +1,6 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { emptyEntry } from '#domain/product-entry-draft.ts';
 import { show } from '#test/render.tsx';
 import { ProductEditor } from './ProductEditor.tsx';
 import type { Choices } from './queries.ts';
@@ -43,7 +44,7 @@ const opened = async () => {
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const sent = () => fetch.mock.calls.filter(([, init]) => init?.method === 'POST').length;
-  return { screen, type, sent };
+  return { screen, type, sent, fetch };
 };
 
 test('a price beyond all is told at its field, and everything typed stays', async () => {
@@ -132,4 +133,24 @@ test('nobody is asked about a price that leaves a margin', async () => {
   fireEvent.change(screen.getByRole('combobox', { name: /^Category/ }), { target: { value: 'serums' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(sent()).toBe(1));
+});
+
+test('what was typed after a lost answer is saved as a change of the product it made', async () => {
+  const { screen, type, fetch } = await opened();
+  type('SKU', 'HR-9');
+  fireEvent.change(screen.getByRole('combobox', { name: /^Category/ }), { target: { value: 'serums' } });
+  const made = { ...emptyEntry({ currency: 'GBP', categoryId: 'serums' }), sku: 'HR-8' };
+  fetch.mockImplementation(async (_, init) => {
+    if (init?.method === 'POST')
+      return Response.json({ code: 'request-id-reused', status: 409 }, { status: 409 });
+    return Response.json({ id: 'made', version: 3, entry: made, state: 'draft', notice: null });
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  const patched = () => fetch.mock.calls.find(([, init]) => init?.method === 'PATCH');
+  await waitFor(() => expect(patched()).toBeTruthy());
+  expect(patched()?.[0]).toContain('/made');
+  expect(JSON.parse(String(patched()?.[1]?.body))).toMatchObject({
+    expectedVersion: 3,
+    entry: { sku: 'HR-9' },
+  });
 });

@@ -56,21 +56,23 @@ export function useProductForm({ brandId, product, choices, onCreated }: Options
   const send = async ({ entry: draft }: Values): Promise<KeptProduct> => {
     const entry = sendable(entryOf(draft));
     const state = wanted.current;
-    if (base === null) {
-      return api.products.createProduct({
+    const update = (made: KeptProduct) =>
+      api.products.updateProduct({
         brandId,
-        requestId: submission.current,
-        entry,
-        state: state ?? 'draft',
+        productId: made.id,
+        expectedVersion: made.version,
+        entry: sendable(changedFields(made.entry, entry)),
+        ...(state !== null && { state }),
       });
+    if (base !== null) return update(base);
+    const id = submission.current;
+    try {
+      return await api.products.createProduct({ brandId, requestId: id, entry, state: state ?? 'draft' });
+    } catch (error) {
+      // Its answer was lost, and more has been typed since: that is a change of what it made.
+      if (!(error instanceof ApiError) || error.code !== 'request-id-reused') throw error;
+      return update(await queries.fetchQuery(keptProductQuery(brandId, id)));
     }
-    return api.products.updateProduct({
-      brandId,
-      productId: base.id,
-      expectedVersion: base.version,
-      entry: sendable(changedFields(base.entry, entry)),
-      ...(state !== null && { state }),
-    });
   };
 
   const faultsOf = ({ entry }: Values) => [
