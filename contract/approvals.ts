@@ -3,7 +3,7 @@ import { approvalStatuses } from '#domain/approval.ts';
 import { picture } from './catalogue.ts';
 import { address, deliveryAddress, id, instant, money, page, paging, text, translated } from './fields.ts';
 import { operation } from './operation.ts';
-import { checkoutErrors, orders } from './orders.ts';
+import { agreedTerms, checkoutErrors, orders } from './orders.ts';
 
 const line = z.object({
   productId: id,
@@ -29,6 +29,12 @@ export const approval = z
     currentTotal: money
       .nullable()
       .describe('Of a pending one: what it costs now; null: the cart has changed'),
+    terms: agreedTerms
+      .nullable()
+      .describe('As they were seen when it was submitted; null: before that was kept'),
+    currentTerms: agreedTerms
+      .nullable()
+      .describe('Of a pending one: those of today; null: the cart has changed'),
     limit: money,
     spent: money.describe('In the month, when it was submitted'),
     shippingAddress: deliveryAddress,
@@ -93,8 +99,8 @@ export const approvals = {
     method: 'POST',
     path: '/api/approvals/:approvalId/approve',
     permission: 'approval:decide',
-    summary: 'Place the order for the buyer, at the total the owner has seen.',
-    input: z.object({ approvalId: id, expectedTotal: money }),
+    summary: 'Place the order for the buyer, at the total and on the terms the owner has seen.',
+    input: z.object({ approvalId: id, expectedTotal: money, expectedTerms: agreedTerms }),
     output: approval,
     errors: [
       'not-found',
@@ -102,6 +108,7 @@ export const approvals = {
       'approval-outdated',
       'email-unproved',
       'total-changed',
+      'terms-changed',
       'moq-not-met',
       'product-unavailable',
       'brand-suspended',

@@ -208,6 +208,7 @@ export const errorStatus = {
   'cart-brand-empty': 409,
   'moq-not-met': 409,
   'total-changed': 409,
+  'terms-changed': 409,
   'acknowledgements-missing': 422,
   'address-missing': 422,
   'country-not-delivered': 422,

@@ -269,6 +269,12 @@ export const savedAddress = z
   .object({ id, isDefault: z.boolean(), address: deliveryAddress })
   .meta({ id: 'SavedAddress' });
 
+/** What is agreed to with an order beside its total. */
+export const agreedTerms = z.object({
+  incoterm: incoterm.nullable().describe('Of the brand; null: it has said nothing yet'),
+  payment: z.enum(paymentTerms).describe('Of the company'),
+});
+
 /** What an order of a cart may be refused for, whether it is placed or an owner is asked for it. */
 export const checkoutErrors = [
   'email-unproved',
@@ -286,6 +292,7 @@ export const checkoutErrors = [
   'market-not-ready',
   'importer-not-acknowledged',
   'total-changed',
+  'terms-changed',
   'request-id-reused',
 ] as const satisfies readonly ErrorCode[];
 
@@ -341,11 +348,12 @@ export const orders = {
     method: 'POST',
     path: '/api/orders',
     permission: 'order:place',
-    summary: 'Order everything of one brand in the cart, at the total the caller expects.',
+    summary: 'Order everything of one brand in the cart, at the total and on the terms the caller expects.',
     input: z.object({
       requestId: id.describe('Made by the caller once per submission; sent again, it returns the same order'),
       brandId: id,
       expectedTotal: money,
+      expectedTerms: agreedTerms.describe('As checkout has said them'),
       shippingAddress: typedDelivery.nullish().describe('No order without one'),
       additionalNotes: text(2000).default(''),
       poNumber: optionalLine(40).default('').describe('Shown on the order and all its documents'),

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
+import { companies } from '#db/schema/accounts.ts';
 import { acknowledgements } from '#domain/checkout.ts';
 import { hourMs, later } from '#domain/instants.ts';
 import { submitForApproval } from '#server/approvals/submit.ts';
 import { readCart } from '#server/cart/read-cart.ts';
 import { groupsOf } from '#server/cart/view.ts';
+import { incotermOf } from '#server/catalogue/landed-facts.ts';
 import type { World } from '#server/kernel/world.ts';
 import { totalsOf } from '#server/orders/checkout.ts';
 import { actorOf, addressOf, shopOf } from './enter-people.ts';
@@ -22,13 +25,20 @@ export async function askForApproval(tx: Tx, now: Date, worldAt: (at: Date) => W
   await fillCart(tx, 'tom', cartons, world);
   const cart = await readCart(tx, { userId: actor.userId, currency: 'GBP', now: world.now });
   const group = groupsOf(cart).find(({ brandId }) => brandId === demoBrandId('danbit'));
-  if (group === undefined) throw new Error('nothing of danbit is in the demo cart');
+  const first = group?.lines[0]?.row;
+  const [company] = await tx
+    .select({ terms: companies.terms })
+    .from(companies)
+    .where(eq(companies.id, actor.companyId));
+  if (group === undefined || first === undefined || company === undefined)
+    throw new Error('nothing of danbit is in the demo cart');
   await submitForApproval(
     { db: asDb(tx), actor, currency: 'GBP', language: 'en', world },
     {
       requestId: world.newId(),
       brandId: group.brandId,
       expectedTotal: totalsOf(group).total,
+      expectedTerms: { incoterm: incotermOf(first), payment: company.terms },
       shippingAddress: addressOf(shopOf('tom')),
       additionalNotes:
         'For the ferment table by the door. Two cartons of the eye cream are for the Saturday class.',

@@ -8,6 +8,7 @@ import { acknowledgements } from '#domain/checkout.ts';
 import { dayMs, later, minuteMs } from '#domain/instants.ts';
 import { readCart } from '#server/cart/read-cart.ts';
 import { groupsOf } from '#server/cart/view.ts';
+import { incotermOf } from '#server/catalogue/landed-facts.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { World } from '#server/kernel/world.ts';
 import { noteLooked } from '#server/messages/mark-read.ts';
@@ -111,13 +112,15 @@ async function place(
   await fillCart(tx, buyer, script.cartons, world);
   const cart = await readCart(tx, { userId: actor.userId, currency: 'GBP', now: world.now });
   const group = groupsOf(cart).find(({ brandId }) => brandId === demoBrandId(brand));
-  if (group === undefined) throw new Error(`nothing of ${brand} is in the demo cart`);
+  const first = group?.lines[0]?.row;
+  if (group === undefined || first === undefined) throw new Error(`nothing of ${brand} is in the demo cart`);
   const { orderId } = await placeOrder(
     { db: asDb(tx), actor, currency: 'GBP', language: 'en', world },
     {
       requestId: world.newId(),
       brandId: group.brandId,
       expectedTotal: totalsOf(group).total,
+      expectedTerms: { incoterm: incotermOf(first), payment: terms },
       shippingAddress: addressOf(shopOf(buyer)),
       additionalNotes: notes,
       poNumber: '',

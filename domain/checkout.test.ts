@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type AgreedTerms,
   acknowledgements,
   type Checkout,
   type CheckoutLine,
   missingAddressFields,
   refusals,
+  refuseTerms,
   refuseTotal,
   refuseWantedOn,
 } from './checkout.ts';
@@ -143,4 +145,16 @@ describe('the day somebody would like the goods', () => {
   ])('%s', (_, day, isFine) => {
     expect(refuseWantedOn(day, '2026-03-06') === null).toBe(isFine);
   });
+});
+
+describe('the buyer gets the terms they saw', () => {
+  const seen = { incoterm: { rule: 'DAP', place: 'London' }, payment: 'net30' } as const;
+  const other = (incoterm: AgreedTerms['incoterm']) => ({ ...seen, incoterm });
+  it.each<[string, AgreedTerms, string | null]>([
+    ['the same', other({ rule: 'DAP', place: 'London' }), null],
+    ['another rule', other({ rule: 'EXW', place: 'London' }), 'terms-changed'],
+    ['another place', other({ rule: 'DAP', place: 'Felixstowe' }), 'terms-changed'],
+    ['none any more', other(null), 'terms-changed'],
+    ['paid another way', { ...seen, payment: 'prepayment' }, 'terms-changed'],
+  ])('%s', (_, actual, code) => expect(refuseTerms(seen, actual)?.code ?? null).toBe(code));
 });

@@ -1,9 +1,11 @@
 import { deliveryCountries, refuseDelivery } from './countries.ts';
+import type { Incoterm } from './incoterm.ts';
 import type { Money } from './money.ts';
 import type { MoqStatus } from './moq.ts';
 import { refusePostcode } from './postcode.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { type LineRefusalCode, refuseQuantity, type Sellable } from './stock.ts';
+import type { PaymentTerms } from './terms.ts';
 
 /**
  * What a retailer acknowledges before ordering, in this order (docs/decisions.md, The six acknowledgements).
@@ -25,7 +27,8 @@ export type CheckoutRefusalCode =
   | 'address-missing'
   | 'country-not-delivered'
   | 'acknowledgements-missing'
-  | 'total-changed';
+  | 'total-changed'
+  | 'terms-changed';
 
 /** Why an order cannot be placed. `productId` says which line, where it is one. */
 export type CheckoutRefusal = Refusal<CheckoutRefusalCode> & { readonly productId?: string };
@@ -84,6 +87,22 @@ export function refuseTotal(expected: Money, actual: Money): CheckoutRefusal | n
   const isSame = expected.amountMinor === actual.amountMinor && expected.currency === actual.currency;
   if (isSame) return null;
   return refusal('total-changed', { totalMinor: actual.amountMinor, currency: actual.currency });
+}
+
+/** On which terms goods are delivered and paid: what somebody agrees to with an order beside its total. */
+export type AgreedTerms = { readonly incoterm: Incoterm | null; readonly payment: PaymentTerms };
+
+export function isSameTerms(one: AgreedTerms, other: AgreedTerms): boolean {
+  return (
+    one.payment === other.payment &&
+    one.incoterm?.rule === other.incoterm?.rule &&
+    one.incoterm?.place === other.incoterm?.place
+  );
+}
+
+/** The terms the buyer saw must be those of today, as the total must; null when they are. */
+export function refuseTerms(expected: AgreedTerms, actual: AgreedTerms): CheckoutRefusal | null {
+  return isSameTerms(expected, actual) ? null : refusal('terms-changed');
 }
 
 const neededFields = ['name', 'company', 'street', 'city', 'postalCode', 'country'] as const;

@@ -368,8 +368,11 @@ async function approvals(house: TestHouse): Promise<void> {
     const note = { additionalNotes: 'For the opening in May.' };
     return done(await house.as(cast.buyer).post('/api/approvals', submission(28_800, note))).body.id;
   };
-  const expectedTotal = { amountMinor: 28_800, currency: 'GBP' };
-  done(await owner.post(`/api/approvals/${await ask()}/approve`, { expectedTotal }));
+  const seen = {
+    expectedTotal: { amountMinor: 28_800, currency: 'GBP' },
+    expectedTerms: { incoterm: null, payment: 'prepayment' },
+  };
+  done(await owner.post(`/api/approvals/${await ask()}/approve`, seen));
   done(await owner.post(`/api/approvals/${await ask()}/decline`, { reason: 'Next month, please.' }));
   await limited(null);
   await house.runJobs();

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
+import { companies } from '#db/schema/accounts.ts';
+import { brands } from '#db/schema/catalogue.ts';
 import { orders } from '#db/schema/orders.ts';
-import { acknowledgements } from '#domain/checkout.ts';
+import { type AgreedTerms, acknowledgements } from '#domain/checkout.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { PaymentTerms } from '#domain/terms.ts';
 import { newId } from '#server/kernel/ids.ts';
@@ -19,11 +21,21 @@ export function submission(expectedMinor: number, more: object = {}) {
     requestId: newId(castDay),
     brandId: castBrands.haru.id,
     expectedTotal: { amountMinor: expectedMinor, currency: 'GBP' },
+    expectedTerms: { incoterm: null, payment: 'prepayment' },
     shippingAddress: maisonAddress,
     additionalNotes: '',
     acknowledgements: [...acknowledgements],
     ...more,
   };
+}
+
+/** The terms a checkout of Haru says to a company today. */
+export async function termsSeen(db: Db, companyId: string): Promise<AgreedTerms> {
+  const [company] = await db.select().from(companies).where(eq(companies.id, companyId));
+  const [brand] = await db.select().from(brands).where(eq(brands.id, castBrands.haru.id));
+  const { incoterm: rule = null, incotermPlace: place = null } = brand ?? {};
+  const incoterm = rule === null || place === null ? null : { rule, place };
+  return { incoterm, payment: company?.terms ?? 'prepayment' };
 }
 
 type Placed = { readonly id: string; readonly threadId: string; readonly product: Product };
@@ -35,7 +47,9 @@ export async function placed(
 ): Promise<Placed> {
   const ordered = product ?? (await aProduct(house.db));
   await inCart(house.db, buyer, ordered, 10);
-  const { status, body, text } = await house.as(buyer).post('/api/orders', submission(28_800));
+  const expectedTerms = await termsSeen(house.db, buyer.companyId);
+  const sent = submission(28_800, { expectedTerms });
+  const { status, body, text } = await house.as(buyer).post('/api/orders', sent);
   if (status !== 201) throw new Error(`the order was not placed: ${text}`);
   return { id: body.order.id, threadId: body.order.messageThreadId, product: ordered };
 }

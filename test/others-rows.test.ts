@@ -105,7 +105,10 @@ const bodies: Readonly<Record<string, object>> = {
     uploadId: newId(castDay),
   },
   addDocument: { uploadId: newId(castDay), type: 'other', audience: 'everyone' },
-  approveOrder: { expectedTotal: { amountMinor: 28_800, currency: 'GBP' } },
+  approveOrder: {
+    expectedTotal: { amountMinor: 28_800, currency: 'GBP' },
+    expectedTerms: { incoterm: null, payment: 'prepayment' },
+  },
   declineOrder: { reason: 'Not ours' },
   changeStock: { kind: 'added', items: 1 },
   setThreshold: { lowStockItems: 5, expectedItems: 0 },

@@ -376,7 +376,7 @@ export const impersonal: Readonly<Record<string, string>> = {
   lots: 'code',
   markets: 'key name places portal number_pattern label_languages documents source',
   messages: 'sender_role',
-  order_approvals: 'lines currency po_number vat_number',
+  order_approvals: 'lines currency po_number vat_number seen_terms',
   order_counts: 'kind status',
   order_items: 'product_name sku image',
   order_proposals: 'lines',

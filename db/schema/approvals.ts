@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ApprovalStatus } from '#domain/approval.ts';
+import type { AgreedTerms } from '#domain/checkout.ts';
 import type { Translated } from '#domain/languages.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import { companies, users } from './accounts.ts';
@@ -64,6 +65,8 @@ export const orderApprovals = pgTable(
     wantedOn: date('wanted_on', { mode: 'string' }),
     invoiceAddress: jsonb('invoice_address').$type<ShippingAddress>(),
     vatNumber: text('vat_number'),
+    /** The terms the buyer saw; null: it was asked before they were kept. */
+    seenTerms: jsonb('seen_terms').$type<AgreedTerms>(),
     /** The buyer takes the importer's part (docs/decisions.md, Passport). */
     isImporter: boolean('is_importer').notNull().default(false),
     decidedById: uuid('decided_by_id').references(() => users.id),

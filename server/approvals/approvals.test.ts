@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditLog, users } from '#db/schema/accounts.ts';
 import { orderApprovals } from '#db/schema/approvals.ts';
 import { cartLines } from '#db/schema/cart.ts';
-import { products } from '#db/schema/catalogue.ts';
+import { brands, products } from '#db/schema/catalogue.ts';
 import { emails } from '#db/schema/emails.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { orders } from '#db/schema/orders.ts';
@@ -41,8 +41,13 @@ const order = (minor: number, more: object = {}) =>
   house.as(buyer).post('/api/orders', submission(minor, more));
 const submit = (minor: number, more: object = {}) =>
   house.as(buyer).post('/api/approvals', submission(minor, more));
-const approve = (id: string, amountMinor: number) =>
-  house.as(owner).post(`/api/approvals/${id}/approve`, { expectedTotal: { amountMinor, currency: 'GBP' } });
+const expectedTerms = { incoterm: null, payment: 'prepayment' };
+const approve = (id: string, amountMinor: number, more: object = {}) =>
+  house.as(owner).post(`/api/approvals/${id}/approve`, {
+    expectedTotal: { amountMinor, currency: 'GBP' },
+    expectedTerms,
+    ...more,
+  });
 const emailsTo = (email: string, kind: string) =>
   house.db
     .select()
@@ -203,6 +208,7 @@ describe('a request for approval', () => {
     const first = await send();
     const others = [
       { poNumber: 'PO-8' },
+      { expectedTerms: { ...expectedTerms, payment: 'net30' } },
       { wantedOn: null },
       { additionalNotes: 'Ring twice' },
       { isImporter: true },
@@ -229,6 +235,8 @@ describe('a request for approval', () => {
     expect((await submit(57_600, { acknowledgements: [] })).body.code).toBe('acknowledgements-missing');
     expect((await submit(57_600, { shippingAddress: null })).body.code).toBe('address-missing');
     expect((await submit(1)).body.code).toBe('total-changed');
+    const other = { expectedTerms: { ...expectedTerms, payment: 'net30' } };
+    expect((await submit(57_600, other)).body.code).toBe('terms-changed');
     await setLimit(60_000);
     expect((await submit(57_600)).body.code).toBe('approval-not-needed');
     expect((await house.as(cast.viewer).post('/api/approvals', submission(57_600))).status).toBe(403);
@@ -280,6 +288,24 @@ describe('an owner’s yes', () => {
     // What was approved counts: the month is full.
     const shown = await house.as(buyer).get('/api/order-limit');
     expect(shown.body).toMatchObject({ spent: { amountMinor: 57_600 }, remaining: { amountMinor: 0 } });
+  });
+
+  test('is refused on other terms than the owner has seen, who reads what they were when it was asked', async () => {
+    await filled(20);
+    const { id } = (await submit(57_600)).body;
+    const haru = eq(brands.id, castBrands.haru.id);
+    await house.db.update(brands).set({ incoterm: 'EXW', incotermPlace: 'Ulsan' }).where(haru);
+    try {
+      const { status, body } = await approve(id, 57_600);
+      expect({ status, code: body.code }).toEqual({ status: 409, code: 'terms-changed' });
+      const [shown] = (await house.as(owner).get('/api/approvals')).body.items;
+      const currentTerms = { incoterm: { rule: 'EXW', place: 'Ulsan' }, payment: 'prepayment' };
+      expect(shown).toMatchObject({ status: 'pending', terms: expectedTerms, currentTerms });
+      const approved = await approve(id, 57_600, { expectedTerms: currentTerms });
+      expect(approved.body).toMatchObject({ status: 'approved', terms: expectedTerms, currentTerms: null });
+    } finally {
+      await house.db.update(brands).set({ incoterm: null, incotermPlace: null }).where(haru);
+    }
   });
 
   test('is refused at another price than the owner has seen, and taken at the new one', async () => {
@@ -427,7 +453,7 @@ const unreadOf = async (id: string) => {
 };
 
 test.each([
-  ['approve', owner, { expectedTotal: { amountMinor: 57_600, currency: 'GBP' } }],
+  ['approve', owner, { expectedTotal: { amountMinor: 57_600, currency: 'GBP' }, expectedTerms }],
   ['decline', owner, { reason: 'No.' }],
   ['withdraw', buyer, {}],
 ] as const)(

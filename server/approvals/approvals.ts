@@ -1,17 +1,19 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { approvals as contract } from '#contract/approvals.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Db, Tx } from '#db/connect.ts';
-import { users } from '#db/schema/accounts.ts';
+import { companies, users } from '#db/schema/accounts.ts';
 import { type ApprovalLine, orderApprovals } from '#db/schema/approvals.ts';
 import { brands } from '#db/schema/catalogue.ts';
 import { isSameCart } from '#domain/approval.ts';
+import type { AgreedTerms } from '#domain/checkout.ts';
 import { type Money, pounds } from '#domain/money.ts';
 import { may } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
 import { readCarts } from '../cart/read-cart.ts';
 import { groupsOf } from '../cart/view.ts';
+import { incotermOf } from '../catalogue/landed-facts.ts';
 import type { Context } from '../kernel/context.ts';
 import { decodeCursor, pageOf } from '../kernel/cursor.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -83,14 +85,14 @@ type Row = Awaited<ReturnType<typeof select>>[number];
 
 async function approvalsOf(db: Db | Tx, actor: Actor, rows: readonly Row[], now: Date): Promise<Approval[]> {
   const pending = rows.map(({ approval }) => approval).filter(({ status }) => status === 'pending');
-  const totals = await currentTotals(db, pending, now);
-  return rows.map((row) => approvalOf(row, actor, totals.get(row.approval.id) ?? null));
+  const offers = await currentOffers(db, pending, now);
+  return rows.map((row) => approvalOf(row, actor, offers.get(row.approval.id) ?? null));
 }
 
 function approvalOf(
   { approval, buyerName, decidedByName, brandSlug, brandName }: Row,
   actor: Actor,
-  currentTotal: Money | null,
+  current: Offer | null,
 ): Approval {
   const { currency } = approval;
   const money = (amountMinor: number): Money => ({ amountMinor, currency });
@@ -113,7 +115,9 @@ function approvalOf(
       totalPrice: money(line.totalMinor),
     })),
     total: money(approval.totalMinor),
-    currentTotal,
+    currentTotal: current?.total ?? null,
+    terms: approval.seenTerms,
+    currentTerms: current?.terms ?? null,
     limit: pounds(approval.limitMinor),
     spent: pounds(approval.spentMinor),
     shippingAddress: approval.shippingAddress,
@@ -131,22 +135,38 @@ function approvalOf(
   };
 }
 
-/** What the buyers' lines cost today, by request; none where they are no longer those that were submitted. */
-export async function currentTotals(
+/** What an order would cost, and on which terms. */
+type Offer = { readonly total: Money; readonly terms: AgreedTerms };
+
+/** What the buyers' lines cost today and on which terms, by request; none where they are no longer those that were submitted. */
+export async function currentOffers(
   db: Db | Tx,
   approvals: readonly ApprovalRow[],
   now: Date,
-): Promise<ReadonlyMap<string, Money>> {
-  const totals = new Map<string, Money>();
-  if (approvals.length === 0) return totals;
+): Promise<ReadonlyMap<string, Offer>> {
+  const offers = new Map<string, Offer>();
+  if (approvals.length === 0) return offers;
+  const payment = await paymentOf(db, approvals);
   const cartOf = await readCarts(db, [...new Set(approvals.map(({ buyerId }) => buyerId))], now);
-  for (const { id, buyerId, brandId, currency, lines } of approvals) {
+  for (const { id, companyId, buyerId, brandId, currency, lines } of approvals) {
     const group = groupsOf(cartOf(buyerId, currency)).find((each) => each.brandId === brandId);
-    if (group !== undefined && isSameCart(lines, group.lines.map(lineOf))) {
-      totals.set(id, totalsOf(group).total);
-    }
+    const first = group?.lines[0]?.row;
+    const terms = payment.get(companyId);
+    if (group === undefined || first === undefined || terms === undefined) continue;
+    if (!isSameCart(lines, group.lines.map(lineOf))) continue;
+    offers.set(id, { total: totalsOf(group).total, terms: { incoterm: incotermOf(first), payment: terms } });
   }
-  return totals;
+  return offers;
+}
+
+/** How the companies pay. */
+async function paymentOf(db: Db | Tx, approvals: readonly ApprovalRow[]) {
+  const asked = [...new Set(approvals.map(({ companyId }) => companyId))];
+  const rows = await db
+    .select({ id: companies.id, terms: companies.terms })
+    .from(companies)
+    .where(inArray(companies.id, asked));
+  return new Map(rows.map(({ id, terms }) => [id, terms]));
 }
 
 function lineOf(line: { readonly row: { readonly id: string }; readonly quantityCartons: number }) {

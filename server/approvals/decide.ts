@@ -1,9 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { approvals as contract } from '#contract/approvals.ts';
+import type { ParsedOf } from '#contract/operation.ts';
 import type { Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { orderApprovals } from '#db/schema/approvals.ts';
 import { acknowledgements } from '#domain/checkout.ts';
-import type { Money } from '#domain/money.ts';
 import { may } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
 import { lockCart } from '../cart/change-cart.ts';
@@ -12,24 +13,24 @@ import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { readAbout } from '../notifications/read-about.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import { currentTotals } from './approvals.ts';
+import { currentOffers } from './approvals.ts';
 import { tellBuyer } from './tell.ts';
 import { buyerOf, lockPending, type PendingApproval } from './visible.ts';
 
 /**
- * An owner's yes: the buyer's lines are ordered at the price of this moment, which is the one the owner has
- * seen. The buyer's cart is locked first, as by every order.
+ * An owner's yes: the buyer's lines are ordered at the price and on the terms of this moment, which are those the owner
+ * has seen. The buyer's cart is locked first, as by every order.
  */
 export async function approveOrder(
   { db, actor, language, world }: Context<'actor' | 'language' | 'world'>,
-  { approvalId, expectedTotal }: { approvalId: string; expectedTotal: Money },
+  { approvalId, expectedTotal, expectedTerms }: ParsedOf<typeof contract.approveOrder>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockCart(tx, { userId: await buyerOf(tx, actor, approvalId) }, world.now);
     const approval = await lockPending(tx, actor, approvalId);
     const buyer = await activeBuyer(tx, approval);
-    const totals = await currentTotals(tx, [approval], world.now);
-    if (!totals.has(approval.id)) throw new Refusal('approval-outdated');
+    const offers = await currentOffers(tx, [approval], world.now);
+    if (!offers.has(approval.id)) throw new Refusal('approval-outdated');
     const { brandId, currency } = approval;
     const { orderId } = await placeOrder(
       { db: tx, actor: buyer, currency, language, world, approvedBy: actor.userId },
@@ -37,6 +38,7 @@ export async function approveOrder(
         requestId: approval.id,
         brandId,
         expectedTotal,
+        expectedTerms,
         shippingAddress: approval.shippingAddress,
         additionalNotes: approval.additionalNotes,
         poNumber: approval.poNumber,

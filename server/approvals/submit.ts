@@ -73,12 +73,13 @@ export async function submitForApproval(
   });
 }
 
-/** What was asked, as it is kept. The total is the one that was expected: at any other it is refused. */
-function askedIn({ expectedTotal, ...input }: PlaceOrder) {
+/** What was asked, as it is kept. Total and terms are those that were expected: at any other it is refused. */
+function askedIn({ expectedTotal, expectedTerms, ...input }: PlaceOrder) {
   return {
     brandId: input.brandId.toLowerCase(),
     currency: expectedTotal.currency,
     totalMinor: expectedTotal.amountMinor,
+    seenTerms: expectedTerms,
     shippingAddress: input.shippingAddress ?? null,
     isImporter: input.isImporter,
     poNumber: input.poNumber,

@@ -90,9 +90,10 @@ describe('an order says', () => {
     expect(asked.status, asked.text).toBe(201);
     expect(asked.body).toMatchObject({ poNumber: 'PO-79', invoiceAddress: office, shippingAddress: store });
     const expectedTotal = { amountMinor: 28_800, currency: 'GBP' };
-    const yes = await house
-      .as(cast.retailer)
-      .post(`/api/approvals/${asked.body.id}/approve`, { expectedTotal });
+    const yes = await house.as(cast.retailer).post(`/api/approvals/${asked.body.id}/approve`, {
+      expectedTotal,
+      expectedTerms: { incoterm: null, payment: 'prepayment' },
+    });
     expect(yes.status, yes.text).toBe(200);
     const order = await house.as(cast.brand).get(`/api/orders/${yes.body.orderId}`);
     expect(order.body).toMatchObject({ ...said, shippingAddress: store });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addresses, companies, users } from '#db/schema/accounts.ts';
 import { carts } from '#db/schema/cart.ts';
-import { exchangeRates, products } from '#db/schema/catalogue.ts';
+import { brands, exchangeRates, products } from '#db/schema/catalogue.ts';
 import { messages, threads } from '#db/schema/messages.ts';
 import { orderItems, orders, orderTimeline } from '#db/schema/orders.ts';
 import { acknowledgements } from '#domain/checkout.ts';
@@ -29,6 +29,7 @@ const submission = (expectedMinor: number, more: object = {}) => ({
   requestId: newId(castDay),
   brandId: haru,
   expectedTotal: pounds(expectedMinor),
+  expectedTerms: { incoterm: null, payment: 'prepayment' },
   shippingAddress: maisonAddress,
   additionalNotes: '',
   acknowledgements: [...acknowledgements],
@@ -258,7 +259,7 @@ describe('placing an order', () => {
   it('keeps the terms it was placed under', async () => {
     await house.db.update(companies).set({ terms: 'net30' }).where(eq(companies.id, houses.maison.id));
     await inCart(house.db, me, await aProduct(house.db, { moq: 12 }), 1);
-    const { body } = await place(submission(2880));
+    const { body } = await place(submission(2880, { expectedTerms: { incoterm: null, payment: 'net30' } }));
     await house.db.update(companies).set({ terms: 'prepayment' }).where(eq(companies.id, houses.maison.id));
     expect((await house.as(me).get(`/api/orders/${body.order.id}`)).body.terms).toBe('net30');
   });
@@ -304,6 +305,39 @@ describe('an order is refused and nothing happens', () => {
       },
     });
     await nothingHappened(before, [1]);
+  });
+
+  it('when the terms of delivery or payment are not those the buyer has seen', async () => {
+    const before = await count();
+    await inCart(house.db, me, await aProduct(house.db, { moq: 12 }), 1);
+    const seen = (await house.as(me).get('/api/checkout')).body;
+    expect([seen.brands[0].incoterm, seen.terms]).toEqual([null, 'prepayment']);
+    await house.db.update(brands).set({ incoterm: 'EXW', incotermPlace: 'Ulsan' }).where(eq(brands.id, haru));
+    await house.db.update(companies).set({ terms: 'net30' }).where(eq(companies.id, houses.maison.id));
+    try {
+      expect(await place(submission(2880))).toMatchObject({
+        status: 409,
+        body: {
+          code: 'terms-changed',
+          field: 'expectedTerms',
+          params: { before: 'delivery terms not set and prepayment', now: 'EXW Ulsan and NET 30' },
+        },
+      });
+      await nothingHappened(before, [1]);
+      const incoterm = { rule: 'EXW', place: 'Ulsan' };
+      for (const other of [
+        { incoterm, payment: 'net60' },
+        { incoterm: { ...incoterm, place: 'Busan' }, payment: 'net30' },
+      ])
+        expect((await place(submission(2880, { expectedTerms: other }))).body.code).toBe('terms-changed');
+      const expectedTerms = { incoterm, payment: 'net30' };
+      const { status, body } = await place(submission(2880, { expectedTerms }));
+      expect(status).toBe(201);
+      expect(body.order).toMatchObject({ incoterm, terms: 'net30' });
+    } finally {
+      await house.db.update(brands).set({ incoterm: null, incotermPlace: null }).where(eq(brands.id, haru));
+      await house.db.update(companies).set({ terms: 'prepayment' }).where(eq(companies.id, houses.maison.id));
+    }
   });
 
   it('when the currency is another one', async () => {

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { orders } from '#db/schema/orders.ts';
 import { transact } from '#db/transact.ts';
-import { refusals, refuseTotal, refuseWantedOn } from '#domain/checkout.ts';
+import { refusals, refuseTerms, refuseTotal, refuseWantedOn } from '#domain/checkout.ts';
 import { inLanguage } from '#domain/in-language.ts';
 import { dayOf } from '#domain/instants.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -13,6 +13,7 @@ import { requireProvedEmail } from '../accounts/prove-email.ts';
 import { lockCart } from '../cart/change-cart.ts';
 import { type Cart, type CartRow, readCartToSend } from '../cart/read-cart.ts';
 import { type BrandGroup, groupsOf } from '../cart/view.ts';
+import { incotermOf } from '../catalogue/landed-facts.ts';
 import { rateIn } from '../catalogue/rates.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -31,6 +32,7 @@ import type { Ordering, PlaceOrder } from './ordering.ts';
 import { Outdated } from './outdated.ts';
 import { type Buyer, findBuyer, hashOf } from './request.ts';
 import { reservationOf, takeStock } from './stock.ts';
+import { termsIn } from './terms-in.ts';
 import { withdrawAsked } from './withdraw-asked.ts';
 import { writeOrder } from './write-order.ts';
 
@@ -126,13 +128,19 @@ function earlierOrder(earlier: NonNullable<Buyer['earlier']>, cart: Cart, input:
   return { orderId: earlier.id, remainingBrandOrders: groupsToOrder(cart).length };
 }
 
-/** The brand's part of the cart, when nothing stands in the way of ordering it at the total the caller expects. */
+/** Who orders, with how they pay. */
+type OnTerms = VatHome & Pick<Buyer, 'terms'>;
+
+/**
+ * The brand's part of the cart, when nothing stands in the way of ordering it at the total and on the terms the caller
+ * expects.
+ */
 export function orderable<Row extends CartRow>(
   {
     cart,
     buyer,
     served,
-  }: { readonly cart: Cart<Row>; readonly buyer: VatHome; readonly served: readonly string[] },
+  }: { readonly cart: Cart<Row>; readonly buyer: OnTerms; readonly served: readonly string[] },
   input: PlaceOrder,
   { language, approvedBy, world }: Ordering,
 ) {
@@ -161,6 +169,12 @@ export function orderable<Row extends CartRow>(
       actual: formatMoney(total, language),
     };
     throw new Refusal('total-changed', { field: 'expectedTotal', ...changed.params, ...params });
+  }
+  const terms = { incoterm: incotermOf(first), payment: buyer.terms };
+  const otherTerms = refuseTerms(input.expectedTerms, terms);
+  if (otherTerms !== null) {
+    const before = termsIn(input.expectedTerms, language);
+    throw new Refusal(otherTerms.code, { field: 'expectedTerms', before, now: termsIn(terms, language) });
   }
   return { group, first, shippingAddress };
 }

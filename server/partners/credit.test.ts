@@ -7,7 +7,7 @@ import { startHouse, type TestHouse } from '#test/app.ts';
 import { aProduct, inCart } from '#test/builders.ts';
 import { cast, houses, type Person } from '#test/cast.ts';
 import { hold } from '#test/interleave.ts';
-import { submission } from '#test/orders.ts';
+import { submission, termsSeen } from '#test/orders.ts';
 import { broughtTo } from '#test/papers.ts';
 import { anOrder } from '#test/trade.ts';
 import { usedCreditOf } from '../orders/credit.ts';
@@ -27,7 +27,10 @@ afterAll(async () => {
 const shop = houses.maison.id;
 const setCompany = (values: Partial<typeof companies.$inferInsert>) =>
   house.db.update(companies).set(values).where(eq(companies.id, shop));
-const place = (who: Person = cast.retailer, at = house) => at.as(who).post('/api/orders', submission(28_800));
+const place = async (who: Person = cast.retailer, at = house) => {
+  const expectedTerms = await termsSeen(house.db, who.companyId);
+  return at.as(who).post('/api/orders', submission(28_800, { expectedTerms }));
+};
 
 beforeEach(async () => {
   await house.db.delete(carts);

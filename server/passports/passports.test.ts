@@ -390,6 +390,7 @@ describe('an order into a market', () => {
     requestId: newId(castDay),
     brandId: haru,
     expectedTotal: { amountMinor: 2880 * cartons, currency: 'GBP' },
+    expectedTerms: { incoterm: null, payment: 'prepayment' },
     shippingAddress: maisonAddress,
     additionalNotes: '',
     acknowledgements: [...acknowledgements],

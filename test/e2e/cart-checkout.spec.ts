@@ -210,6 +210,33 @@ test('a total that changed elsewhere is agreed to anew, never ordered silently',
   await expect(page.getByText('The total of this order is £684.00, excluding VAT.')).toBeVisible();
 });
 
+test('terms that changed elsewhere are agreed to anew, never taken silently', async ({ signedIn }) => {
+  const page = await signedIn(people.retailer);
+  await fillCart(page, { [toner]: 2 });
+  // This window hears of nothing: its connection for live events never opens.
+  await page.route('**/api/events*', () => {});
+  await page.goto('/checkout?step=process');
+  await agree(page);
+  const [brand] = (await (await page.request.get('/api/checkout')).json()).brands;
+  const team = await signedIn(people.admin);
+  const address = `/api/brands/${brand.brandId}/delivery-terms`;
+  const setTerms = async (rule: string | null, place: string) => {
+    const { version } = await (await team.request.get(address)).json();
+    const answer = await team.request.put(address, { data: { version, rule, place } });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  await setTerms('EXW', 'Ulsan');
+  try {
+    await page.getByRole('button', { name: 'Place the order' }).click();
+    await expect(page.getByText(/The terms have changed from .* to EXW Ulsan and /)).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('EXW Ulsan');
+    await page.getByRole('button', { name: 'Place the order' }).click();
+    await expect(page.getByText('Thank you. Your order is placed.')).toBeVisible();
+  } finally {
+    await setTerms(brand.incoterm?.rule ?? null, brand.incoterm?.place ?? '');
+  }
+});
+
 test('an order whose answer got lost is asked for again and exists once', async ({ signedIn }) => {
   const page = await signedIn(people.retailer);
   await fillCart(page, { [toner]: 2 });

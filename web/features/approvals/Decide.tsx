@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Money } from '#domain/money.ts';
 import { formatMoney } from '#domain/money.ts';
 import { ApiError } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
+import { useTermsWords } from '#web/terms-words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { FormProblem } from '#web/ui/FormProblem.tsx';
@@ -23,12 +23,12 @@ export function Decide({ approval, onDone }: Props) {
   const language = useLanguage();
   const [isDeclining, setIsDeclining] = useState(false);
   const deciding = useDecision(approval, onDone);
-  const { canDecide, canWithdraw, buyerName, currentTotal, total } = approval;
-  const isGone = currentTotal === null;
+  const { canDecide, canWithdraw, buyerName, currentTotal, currentTerms, total } = approval;
+  const isGone = currentTotal === null || currentTerms === null;
   const working = (kind: string) => deciding.isPending && deciding.variables.kind === kind;
   return (
     <Columns as="footer" gap={4} className={css.decide}>
-      {!isDeclining && <Problem deciding={deciding} now={currentTotal} />}
+      {!isDeclining && <Problem deciding={deciding} approval={approval} />}
       {isGone && canWithdraw && <Notice variant="warning">{t('list.ownCartChanged')}</Notice>}
       <Row gap={3} align="start" wrap className={css.buttons}>
         {canDecide && (
@@ -36,7 +36,14 @@ export function Decide({ approval, onDone }: Props) {
             <ReasonedButton
               reason={isGone ? t('list.cartChanged', { name: buyerName }) : null}
               loading={working('approve')}
-              onClick={() => deciding.mutate({ kind: 'approve', expectedTotal: currentTotal ?? total })}
+              onClick={() => {
+                if (isGone) return;
+                deciding.mutate({
+                  kind: 'approve',
+                  expectedTotal: currentTotal,
+                  expectedTerms: currentTerms,
+                });
+              }}
             >
               {t('decision.approve', { total: formatMoney(currentTotal ?? total, language) })}
             </ReasonedButton>
@@ -72,18 +79,31 @@ export function Decide({ approval, onDone }: Props) {
   );
 }
 
-/** Why a decision was refused; of another price, what it was and what it is. */
-function Problem({ deciding, now }: { readonly deciding: Deciding; readonly now: Money | null }) {
+type ProblemProps = { readonly deciding: Deciding; readonly approval: Approval };
+
+/** Why a decision was refused; of another price or other terms, what they were and what they are. */
+function Problem({ deciding, approval: { currentTotal: now, currentTerms } }: ProblemProps) {
   const { t } = useTranslation('approvals');
   const language = useLanguage();
   const { error, variables } = deciding;
+  const termsWords = useTermsWords();
   const isPrice = error instanceof ApiError && error.code === 'total-changed';
+  const isTerms = error instanceof ApiError && error.code === 'terms-changed';
   if (isPrice && variables?.kind === 'approve' && now !== null)
     return (
       <Notice variant="warning" live>
         {t('decision.totalChanged', {
           before: formatMoney(variables.expectedTotal, language),
           now: formatMoney(now, language),
+        })}
+      </Notice>
+    );
+  if (isTerms && variables?.kind === 'approve' && currentTerms !== null)
+    return (
+      <Notice variant="warning" live>
+        {t('decision.termsChanged', {
+          before: termsWords(variables.expectedTerms),
+          now: termsWords(currentTerms),
         })}
       </Notice>
     );

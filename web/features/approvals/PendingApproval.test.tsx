@@ -7,6 +7,7 @@ import type { Approval } from './queries.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 const pounds = (amountMinor: number) => ({ amountMinor, currency: 'GBP' as const });
+const terms = { incoterm: { rule: 'DAP', place: 'London' }, payment: 'net30' } as const;
 const request: Approval = {
   id: '01900000-0000-7000-8000-000000000001',
   status: 'pending',
@@ -18,6 +19,8 @@ const request: Approval = {
   lines: [],
   total: pounds(57_600),
   currentTotal: pounds(57_600),
+  terms,
+  currentTerms: terms,
   limit: pounds(50_000),
   spent: pounds(12_000),
   shippingAddress: {
@@ -60,13 +63,31 @@ test('says how far above the limit it is, and approves at the total that is seen
   const fetch = answer(200, request);
   fireEvent.click(screen.getByRole('button', { name: 'Approve at £576.00' }));
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(fetch.mock.calls[0]?.[1].body).toBe(JSON.stringify({ expectedTotal: pounds(57_600) }));
+  expect(fetch.mock.calls[0]?.[1].body).toBe(
+    JSON.stringify({ expectedTotal: pounds(57_600), expectedTerms: terms }),
+  );
 });
 
 test('says before anybody approves that prices have changed, and approves at the new ones', async () => {
   const { screen } = await see({ currentTotal: pounds(60_000) });
   expect(screen.getByText(/£576.00 then, £600.00 now/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Approve at £600.00' })).toBeTruthy();
+});
+
+test('says on which terms it is, and before anybody approves that they are others now', async () => {
+  const current = { incoterm: { rule: 'EXW', place: 'Ulsan' }, payment: 'prepayment' } as const;
+  const { screen } = await see({ currentTerms: current });
+  expect(screen.getByText(/DAP London and NET 30 then, EXW Ulsan and prepayment now/)).toBeTruthy();
+  const fetch = answer(409, { status: 409, code: 'terms-changed', detail: 'The terms have changed.' });
+  fireEvent.click(screen.getByRole('button', { name: 'Approve at £576.00' }));
+  expect((await screen.findByRole('status')).textContent).toContain('nothing was ordered');
+  expect(JSON.parse(String(fetch.mock.calls[0]?.[1].body)).expectedTerms).toEqual(current);
+});
+
+test('says nothing of terms that were not kept when it was asked', async () => {
+  const { screen } = await see({ terms: null });
+  expect(screen.getByText('DAP London and NET 30')).toBeTruthy();
+  expect(screen.queryByText(/then,/)).toBeNull();
 });
 
 test('says what changed when the price moved between looking and approving', async () => {

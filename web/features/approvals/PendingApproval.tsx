@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isSameTerms } from '#domain/checkout.ts';
 import { formatCountry, formatDate } from '#domain/format.ts';
 import { formatMoney } from '#domain/money.ts';
 import { cityLine } from '#domain/postal-address.ts';
 import { useLanguage } from '#web/language.ts';
+import { useTermsWords } from '#web/terms-words.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { LimitBar } from '#web/ui/LimitBar.tsx';
 import { Money } from '#web/ui/Money.tsx';
@@ -24,6 +26,7 @@ export function PendingApproval({ approval, onDone }: Props) {
   const { t } = useTranslation('approvals');
   const language = useLanguage();
   const id = useId();
+  const terms = useTermsWords();
   const { brandSlug, brandName, buyerName, canWithdraw, total, currentTotal, additionalNotes } = approval;
   return (
     <Columns as="article" gap={5} className={css.card} aria-labelledby={id}>
@@ -44,6 +47,7 @@ export function PendingApproval({ approval, onDone }: Props) {
         </p>
       </Row>
       <PriceChange approval={approval} />
+      <TermsChange approval={approval} />
       <Columns align="start" className={css.body}>
         <ApprovalLines lines={approval.lines} />
         <Columns as="dl" gap={4} className={css.facts}>
@@ -60,6 +64,12 @@ export function PendingApproval({ approval, onDone }: Props) {
               <Address of={approval.shippingAddress} />
             </dd>
           </div>
+          {approval.currentTerms !== null && (
+            <div>
+              <dt>{t('list.terms')}</dt>
+              <dd>{terms(approval.currentTerms)}</dd>
+            </div>
+          )}
           {approval.poNumber !== '' && (
             <div>
               <dt>{t('list.poNumber')}</dt>
@@ -104,6 +114,18 @@ function PriceChange({ approval: { total, currentTotal } }: { readonly approval:
         before: formatMoney(total, language),
         now: formatMoney(currentTotal, language),
       })}
+    </Notice>
+  );
+}
+
+/** So are terms of delivery or payment that are others since. */
+function TermsChange({ approval: { terms, currentTerms } }: { readonly approval: Approval }) {
+  const { t } = useTranslation('approvals');
+  const words = useTermsWords();
+  if (terms === null || currentTerms === null || isSameTerms(terms, currentTerms)) return null;
+  return (
+    <Notice variant="warning">
+      {t('list.termsChanged', { before: words(terms), now: words(currentTerms) })}
     </Notice>
   );
 }

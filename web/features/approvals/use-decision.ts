@@ -7,9 +7,15 @@ import { useProblemText } from '#web/problem.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type Approval, refetchAfterDecision } from './queries.ts';
 
+/** What an owner agrees to, as it is shown. */
+type Expected = {
+  readonly expectedTotal: Money;
+  readonly expectedTerms: NonNullable<Approval['currentTerms']>;
+};
+
 /** An owner's yes at a total, an owner's no with a reason, and the buyer's taking back. */
 export type Decision =
-  | { readonly kind: 'approve'; readonly expectedTotal: Money }
+  | ({ readonly kind: 'approve' } & Expected)
   | { readonly kind: 'decline'; readonly reason: string }
   | { readonly kind: 'withdraw' };
 
@@ -24,7 +30,11 @@ export function useDecision({ id, brandName }: Approval, onDone: () => void): De
   return useMutation({
     mutationFn: (decision: Decision) => {
       if (decision.kind === 'approve')
-        return api.approvals.approveOrder({ approvalId: id, expectedTotal: decision.expectedTotal });
+        return api.approvals.approveOrder({
+          approvalId: id,
+          expectedTotal: decision.expectedTotal,
+          expectedTerms: decision.expectedTerms,
+        });
       if (decision.kind === 'decline')
         return api.approvals.declineOrder({ approvalId: id, reason: decision.reason });
       return api.approvals.withdrawApproval({ approvalId: id });

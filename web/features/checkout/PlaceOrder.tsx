@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AgreedTerms } from '#domain/checkout.ts';
 import { formatMoney, type Money } from '#domain/money.ts';
 import { ApiError } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { useOrderLimit } from '#web/order-limit.ts';
 import { requestId } from '#web/request-id.ts';
 import { useUser } from '#web/session.ts';
+import { useTermsWords } from '#web/terms-words.ts';
 import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
@@ -65,8 +67,10 @@ export function PlaceOrder({ checkout, brand, step, draft, change, market }: Pla
       asks={asks}
       market={notice}
       problem={
-        isTotalChanged(sending.error) ? (
+        isCode(sending.error, 'total-changed') ? (
           <TotalChanged sending={sending.variables} now={brand.total} />
+        ) : isCode(sending.error, 'terms-changed') ? (
+          <TermsChanged sending={sending.variables} now={termsOf(checkout, brand)} />
         ) : (
           <FormProblem error={sending.error} fields={[]} />
         )
@@ -74,7 +78,7 @@ export function PlaceOrder({ checkout, brand, step, draft, change, market }: Pla
       reason={reason}
       isPlacing={sending.isPending}
       onBack={() => go('details')}
-      onPlace={() => sending.mutate({ asks, order: submit(brand, draft, change) })}
+      onPlace={() => sending.mutate({ asks, order: submit({ checkout, brand }, draft, change) })}
     />
   );
 }
@@ -98,10 +102,15 @@ function useHasChanged(value: string): boolean {
 }
 
 /** What is sent: the same request id as long as nothing in it changes. */
-function submit(brand: CheckoutBrand, draft: Draft, change: (part: Partial<Draft>) => void): PlaceInput {
+function submit(
+  { checkout, brand }: Pick<PlaceOrderProps, 'checkout' | 'brand'>,
+  draft: Draft,
+  change: (part: Partial<Draft>) => void,
+): PlaceInput {
   const order = {
     brandId: brand.brandId,
     expectedTotal: brand.total,
+    expectedTerms: termsOf(checkout, brand),
     shippingAddress: draft.address,
     additionalNotes: draft.additionalNotes,
     poNumber: draft.poNumber,
@@ -116,8 +125,31 @@ function submit(brand: CheckoutBrand, draft: Draft, change: (part: Partial<Draft
   return { ...order, requestId: submission.requestId };
 }
 
-function isTotalChanged(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'total-changed';
+/** The terms that the summary says. */
+function termsOf(
+  { terms: payment }: Checkout,
+  { incoterm }: CheckoutBrand,
+): AgreedTerms & PlaceInput['expectedTerms'] {
+  return { incoterm, payment };
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof ApiError && error.code === code;
+}
+
+type TermsChangedProps = { readonly sending: Sending | undefined; readonly now: AgreedTerms };
+
+/** The same of the terms of delivery and payment. */
+function TermsChanged({ sending, now }: TermsChangedProps) {
+  const { t } = useTranslation(['checkout', 'approvals']);
+  const words = useTermsWords();
+  if (sending === undefined) return null;
+  const terms = { before: words(sending.order.expectedTerms), now: words(now) };
+  return (
+    <Notice variant="warning" live>
+      {sending.asks ? t('approvals:ask.termsChanged', terms) : t('termsChanged', terms)}
+    </Notice>
+  );
 }
 
 type TotalChangedProps = { readonly sending: Sending | undefined; readonly now: Money };

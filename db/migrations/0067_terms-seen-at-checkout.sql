@@ -1,0 +1,1 @@
+ALTER TABLE "order_approvals" ADD COLUMN "seen_terms" jsonb;
