@@ -128,6 +128,11 @@ export const bank = {
       counts: z
         .partialRecord(z.enum(bankStates), z.int())
         .describe('Of all entries, by state; exact to 1,000, and 1,001 says that there are more'),
+      readyFees: z
+        .array(amount)
+        .describe(
+          'What booking everything that is ready would write off as bank fees, by currency; none: []',
+        ),
     }),
     errors: ['invalid-cursor'],
   }),
@@ -180,6 +185,7 @@ export const bank = {
     input: z.object({ entryIds: z.array(id).min(1, 'required').max(100, 'too-many') }),
     output: z.object({
       booked: z.int(),
+      fees: z.array(amount).describe('What was written off as bank fees with them, by currency; none: []'),
       refused: z.array(z.object({ entryId: id, name: z.string(), amount, refusal })),
     }),
     errors: ['not-found'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { entryKeys, minorFromDecimal } from './bank-entry.ts';
 import {
   bankState,
+  feesByCurrency,
   mostFee,
   namedIn,
   type OpenInvoice,
@@ -129,6 +130,19 @@ describe('what banks may have kept of an invoice', () => {
     const refused = refuseFee(invoiced, { amountMinor, feeMinor });
     expect(refused && [refused.code, refused.params]).toEqual(expected);
   });
+});
+
+it('fees are summed by currency, and none is not told', () => {
+  const fees = [
+    { feeMinor: 800, currency: 'EUR' },
+    { feeMinor: 1_200, currency: 'GBP' },
+    { feeMinor: 0, currency: 'CHF' },
+    { feeMinor: 40, currency: 'GBP' },
+  ] as const;
+  expect(feesByCurrency(fees)).toEqual([
+    { amountMinor: 1_240, currency: 'GBP' },
+    { amountMinor: 800, currency: 'EUR' },
+  ]);
 });
 
 describe('an entry', () => {

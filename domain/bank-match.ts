@@ -1,7 +1,7 @@
 import { type BankEntry, squeezed } from './bank-entry.ts';
 import { compareText } from './compare-text.ts';
 import { isCreditorReference } from './iso11649.ts';
-import type { AccountCurrency } from './money.ts';
+import { type AccountCurrency, accountCurrencies } from './money.ts';
 import { openMinor, type Receivable } from './receivable.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
@@ -118,6 +118,18 @@ export function leftAfter(
   bookings: readonly Pick<BankBooking, 'amountMinor'>[],
 ): number {
   return bookings.reduce((left, booking) => left - booking.amountMinor, amountMinor);
+}
+
+/** What bookings write off as fees in each currency, those of nothing left out. */
+export function feesByCurrency(
+  bookings: readonly { readonly feeMinor: number; readonly currency: AccountCurrency }[],
+): { amountMinor: number; currency: AccountCurrency }[] {
+  return accountCurrencies
+    .map((currency) => ({
+      amountMinor: bookings.reduce((sum, each) => sum + (each.currency === currency ? each.feeMinor : 0), 0),
+      currency,
+    }))
+    .filter(({ amountMinor }) => amountMinor > 0);
 }
 
 /** What the limit of an invoice's bank fees is found by. */

@@ -235,7 +235,7 @@ describe('booking', () => {
       aCamt({ amount: '288.00', text: invoice.number, name: 'In full', number: 'F-1' }),
     );
     const entry = await entryOf(house, 'In full');
-    expect((await bookReady(entry)).body).toEqual({ booked: 1, refused: [] });
+    expect((await bookReady(entry)).body).toEqual({ booked: 1, fees: [], refused: [] });
     expect(await invoiceOf(invoice.id)).toMatchObject({
       state: 'settled',
       payments: [
@@ -292,6 +292,27 @@ describe('booking', () => {
       state: 'booked',
       bookings: [{ amount: { amountMinor: 28_000 }, fee: { amountMinor: 800 } }],
     });
+  });
+
+  it('tells how much is written off as fees, of all that is matched and of what was booked', async () => {
+    const readyFees = async () => (await house.as(cast.admin).get('/api/bank/entries')).body.readyFees;
+    const before = (await readyFees())[0]?.amountMinor ?? 0;
+    const [one, two] = [await invoiced(), await invoiced()];
+    await sendBankFile(
+      house,
+      aCamt(
+        { amount: '276.00', text: one.number, name: 'Told of a fee', number: 'GA-1' },
+        { amount: '288.00', text: two.number, name: 'Told of none', number: 'GA-2' },
+      ),
+    );
+    const pounds = (amountMinor: number) => [{ amountMinor, currency: 'GBP' }];
+    expect(await readyFees()).toEqual(pounds(before + 1_200));
+    const { body } = await bookReady(
+      await entryOf(house, 'Told of a fee'),
+      await entryOf(house, 'Told of none'),
+    );
+    expect(body).toEqual({ booked: 2, fees: pounds(1_200), refused: [] });
+    expect(await readyFees()).toEqual(before === 0 ? [] : pounds(before));
   });
 
   it.each([

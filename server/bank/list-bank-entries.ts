@@ -7,7 +7,7 @@ import { users } from '#db/schema/accounts.ts';
 import { bankEntries, bankFiles, bankOrder } from '#db/schema/bank.ts';
 import { minorFromText } from '#domain/amount-text.ts';
 import { squeezed } from '#domain/bank-entry.ts';
-import { type BankState, bankStates, bankToDo } from '#domain/bank-match.ts';
+import { type BankState, bankStates, bankToDo, feesByCurrency } from '#domain/bank-match.ts';
 import { countedTo } from '#domain/catalogue-filter.ts';
 import { sortingParts } from '#domain/lists.ts';
 import type { Context } from '../kernel/context.ts';
@@ -28,22 +28,27 @@ type Output = OutputOf<typeof contract.listBankEntries>;
 
 /** What has moved on our accounts, page by page. */
 export async function listBankEntries(context: Context, input: Input): Promise<Output> {
-  const [found, counts] = await Promise.all([
+  const [found, counts, readyFees] = await Promise.all([
     readEntries(context, { ...input, countTo: countedTo }),
     countsByState(context.db),
+    feesOfReady(context.db),
   ]);
-  return { ...found, counts };
+  return { ...found, counts, readyFees };
 }
 
-/** The same for a file, which does not tell how many entries are in which state. */
+/** The same for a file, which does not tell what stands above the list. */
 export async function listAllBankEntries(context: Context, input: Input): Promise<Output> {
-  return { ...(await readEntries(context, { ...input, countTo: countedForFile(input) })), counts: {} };
+  return {
+    ...(await readEntries(context, { ...input, countTo: countedForFile(input) })),
+    counts: {},
+    readyFees: [],
+  };
 }
 
 async function readEntries(
   { db }: Context,
   { countTo, ...input }: Input & { readonly countTo: number },
-): Promise<Omit<Output, 'counts'>> {
+): Promise<Omit<Output, 'counts' | 'readyFees'>> {
   const { cursor, limit, sort = '-booked' } = input;
   const order = inOrder(keys, bankEntries.id, sort);
   const from = order.position(cursor);
@@ -131,6 +136,18 @@ async function countsByState(db: Queryable): Promise<Output['counts']> {
   });
   const { rows } = await db.execute<Record<BankState, number>>(sql`select ${sql.join(each, sql`, `)}`);
   return Object.fromEntries(Object.entries(rows[0] ?? {}).filter(([, entries]) => entries > 0));
+}
+
+/** What booking everything that is ready would write off; no fee of it goes unsaid, however many entries there are. */
+async function feesOfReady(db: Queryable): Promise<Output['readyFees']> {
+  const feeMinor = sql<number>`sum((booking->>'feeMinor')::bigint)`.mapWith(Number);
+  const fees = await db
+    .select({ feeMinor, currency: bankEntries.currency })
+    .from(bankEntries)
+    .crossJoinLateral(sql`jsonb_array_elements(${bankEntries.proposal}->'bookings') booking`)
+    .where(isIn(['ready']))
+    .groupBy(bankEntries.currency);
+  return feesByCurrency(fees);
 }
 
 const columns = { entry: bankEntries, fileName: bankFiles.name, setAsideBy: users.name };

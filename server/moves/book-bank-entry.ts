@@ -3,7 +3,7 @@ import type { bank as contract } from '#contract/bank.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Tx } from '#db/connect.ts';
 import { bankEntries } from '#db/schema/bank.ts';
-import { type BankBooking, refuseBookings, refuseFee } from '#domain/bank-match.ts';
+import { type BankBooking, feesByCurrency, refuseBookings, refuseFee } from '#domain/bank-match.ts';
 import { formatMoney } from '#domain/money.ts';
 import { type BankEntryRow, lockEntry } from '../bank/visible.ts';
 import type { Context } from '../kernel/context.ts';
@@ -34,17 +34,20 @@ export async function bookProposals(
   { entryIds }: ParsedOf<typeof contract.bookProposals>,
 ): Promise<OutputOf<typeof contract.bookProposals>> {
   const refused: OutputOf<typeof contract.bookProposals>['refused'] = [];
-  let booked = 0;
+  const booked: { feeMinor: number; currency: BankEntryRow['currency'] }[] = [];
+  let count = 0;
   for (const entryId of new Set(entryIds)) {
     const entry = { id: entryId, name: '', amountMinor: 0, currency: 'GBP' as BankEntryRow['currency'] };
     try {
-      await context.db.transaction(async (tx) => {
+      const bookings = await context.db.transaction(async (tx) => {
         const locked = await lockEntry(tx, entryId);
         Object.assign(entry, locked);
         if (locked.proposal === null || locked.bookedMinor > 0) throw new Refusal('bank-entry-outdated');
         await bookAll({ ...context, db: tx }, locked, locked.proposal.bookings);
+        return locked.proposal.bookings;
       });
-      booked += 1;
+      booked.push(...bookings.map(({ feeMinor }) => ({ feeMinor, currency: entry.currency })));
+      count += 1;
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === 'not-found') throw error;
       const { code, params } = error;
@@ -53,7 +56,7 @@ export async function bookProposals(
       refused.push({ entryId, name, amount: { amountMinor, currency }, refusal: { code, detail, params } });
     }
   }
-  return { booked, refused };
+  return { booked: count, fees: feesByCurrency(booked), refused };
 }
 
 async function bookAll(

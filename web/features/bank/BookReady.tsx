@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { feesByCurrency } from '#domain/bank-match.ts';
 import { countedTo } from '#domain/catalogue-filter.ts';
 import { formatMoney } from '#domain/money.ts';
-import { labelled } from '#domain/punctuation.ts';
+import { enumerated, labelled } from '#domain/punctuation.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { useNeed } from '#web/need.ts';
@@ -15,7 +16,8 @@ import { toast } from '#web/ui/toast.ts';
 import { entriesQuery } from './queries.ts';
 import { refetchBank } from './refetch-bank.ts';
 
-type Refused = Awaited<ReturnType<typeof api.bank.bookProposals>>['refused'];
+type Done = Awaited<ReturnType<typeof api.bank.bookProposals>>;
+type Fees = Done['fees'];
 const atOnce = 100;
 
 /** How many entries have found their invoice, and the button that books them all. */
@@ -27,11 +29,22 @@ export function BookReady() {
   const need = useNeed('money:record');
   const { data } = useSuspenseInfiniteQuery(entriesQuery({}));
   const ready = data.pages[0]?.counts.ready ?? 0;
+  const readyFees = data.pages[0]?.readyFees ?? [];
   const isMany = ready > countedTo;
+  const saidOf = (fees: Fees) =>
+    enumerated(
+      fees.map((fee) => formatMoney(fee, language)),
+      language,
+    );
   const work = useMutation({
     mutationFn: bookReady,
-    onSuccess: ({ booked }) => {
-      if (booked > 0) toast(t('ready.done', { count: booked }));
+    onSuccess: ({ booked, fees }) => {
+      if (booked === 0) return;
+      toast(
+        fees.length === 0
+          ? t('ready.done', { count: booked })
+          : t('ready.doneFees', { count: booked, amount: saidOf(fees) }),
+      );
     },
     onError: (error) => toast(problemText(error), 'error'),
     onSettled: () => refetchBank(queries),
@@ -42,7 +55,10 @@ export function BookReady() {
       {ready > 0 && (
         <Notice>
           <Row gap={4} align="center" justify="between" wrap>
-            <span>{isMany ? t('ready.many') : t('ready.text', { count: ready })}</span>
+            <div>
+              {isMany ? t('ready.many') : t('ready.text', { count: ready })}
+              {readyFees.length > 0 && <div>{t('ready.fees', { amount: saidOf(readyFees) })}</div>}
+            </div>
             <ReasonedButton size="small" reason={need} loading={work.isPending} onClick={() => work.mutate()}>
               {isMany ? t('ready.bookAll') : t('ready.book', { count: ready })}
             </ReasonedButton>
@@ -67,8 +83,9 @@ export function BookReady() {
 }
 
 /** Books what is ready a hundred at a time; what was refused is not asked again. */
-async function bookReady(): Promise<{ booked: number; refused: Refused }> {
-  const refused: Refused = [];
+async function bookReady(): Promise<Done> {
+  const refused: Done['refused'] = [];
+  const fees: Fees = [];
   let booked = 0;
   let cursor: string | undefined;
   do {
@@ -77,9 +94,14 @@ async function bookReady(): Promise<{ booked: number; refused: Refused }> {
     if (entryIds.length > 0) {
       const done = await api.bank.bookProposals({ entryIds });
       booked += done.booked;
+      fees.push(...done.fees);
       refused.push(...done.refused);
     }
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);
-  return { booked, refused };
+  return {
+    booked,
+    fees: feesByCurrency(fees.map(({ amountMinor, currency }) => ({ feeMinor: amountMinor, currency }))),
+    refused,
+  };
 }

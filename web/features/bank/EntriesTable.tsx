@@ -34,7 +34,7 @@ export function EntriesTable({ search }: { readonly search: BankSearch }) {
         parse={parseBankSearch}
         query={entriesQuery(filter)}
         rowKey={({ id }) => id}
-        columns={useColumns(setOpenId)}
+        columns={useEntryColumns(setOpenId)}
         filters={[
           { name: 'q', kind: 'words', label: t('search'), placeholder: t('searchHint') },
           {
@@ -55,7 +55,7 @@ export function EntriesTable({ search }: { readonly search: BankSearch }) {
   );
 }
 
-function useColumns(onOpen: (entryId: string) => void): Column<BankEntry>[] {
+export function useEntryColumns(onOpen: (entryId: string) => void): Column<BankEntry>[] {
   const { t } = useTranslation('bank');
   const language = useLanguage();
   return [
@@ -83,6 +83,7 @@ function useColumns(onOpen: (entryId: string) => void): Column<BankEntry>[] {
     {
       key: 'invoices',
       title: t('columns.invoices'),
+      phone: 'under',
       cell: ({ bookings, proposal }) =>
         enumerated(
           [...bookings, ...(proposal?.bookings ?? [])].map(({ invoiceNumber }) => invoiceNumber),
@@ -96,8 +97,11 @@ function useColumns(onOpen: (entryId: string) => void): Column<BankEntry>[] {
       down: true,
       right: true,
       phone: 'aside',
-      cell: ({ amount, state }) => (
-        <Money of={state === 'out' ? { ...amount, amountMinor: -amount.amountMinor } : amount} />
+      cell: ({ amount, state, proposal }) => (
+        <>
+          <Money of={state === 'out' ? { ...amount, amountMinor: -amount.amountMinor } : amount} />
+          <Fee of={proposal} />
+        </>
       ),
     },
     {
@@ -140,6 +144,19 @@ function useColumns(onOpen: (entryId: string) => void): Column<BankEntry>[] {
       },
     },
   ];
+}
+
+/** What of the invoices banks have kept: it is written off with what came. */
+function Fee({ of: proposal }: { readonly of: BankEntry['proposal'] }) {
+  const { t } = useTranslation('bank');
+  const language = useLanguage();
+  return (proposal?.bookings ?? [])
+    .filter(({ fee }) => fee.amountMinor > 0)
+    .map(({ invoiceId, fee }) => (
+      <div key={invoiceId} className={textCss.note}>
+        {t('ready.fee', { amount: formatMoney(fee, language) })}
+      </div>
+    ));
 }
 
 /** What is left of an entry that pays more than is open. */
