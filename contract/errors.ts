@@ -126,6 +126,7 @@ export const errorStatus = {
   'badge-unknown': 422,
   'picture-unknown': 422,
   'page-changed': 409,
+  'page-changed-by-you': 409,
   'page-incomplete': 409,
   'page-in-review': 409,
   'page-not-in-review': 409,

@@ -128,7 +128,7 @@ const keptPage = z
   })
   .meta({ id: 'KeptPage' });
 
-const writing = ['not-found', 'page-changed'] as const;
+const writing = ['not-found', 'page-changed', 'page-changed-by-you'] as const;
 
 /** How a brand keeps its page; the team may do the same for any brand. */
 export const brandPage = {

@@ -62,9 +62,10 @@ export async function lockStanding(
   const standing = await readStanding(tx, await getOwnBrand(tx, actor, brandId, { lock: true }));
   if (standing.version !== version) {
     const [last] = await tx
-      .select({ name: brandDrafts.actorName })
+      .select({ id: brandDrafts.actorId, name: brandDrafts.actorName })
       .from(brandDrafts)
       .where(eq(brandDrafts.brandId, standing.brand.id));
+    if (last?.id === actor.userId) throw new Refusal('page-changed-by-you');
     throw new Refusal('page-changed', { name: last?.name ?? 'Lys' });
   }
   return standing;

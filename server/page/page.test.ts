@@ -178,6 +178,20 @@ describe('two editors', () => {
     expect((await page()).entry.tagline.ko).toBe('첫째');
   });
 
+  it('who has two windows open reads that it was they themselves, whatever they press', async () => {
+    await save({ tagline: text('첫째') });
+    const late = [
+      await save({ tagline: text('둘째') }, cast.brand, 0),
+      await at(`${haru}/page/publish`).post({ version: 0 }),
+      await at(`${haru}/page/discard`).post({ version: 0 }),
+      await at(`${haru}/page/restore`).post({ version: 0, restored: 1 }),
+    ];
+    expect(late.map(({ status, body }) => [status, body.code])).toEqual(
+      late.map(() => [409, 'page-changed-by-you']),
+    );
+    expect((await page()).entry.tagline.ko).toBe('첫째');
+  });
+
   it('at the same moment: one saves, the other is told', async () => {
     const lock = await hold(house, 'select from brands where id = $1 for update', [castBrands.haru.id]);
     const rivals = [

@@ -18,22 +18,27 @@ type Props = {
 };
 type Whose = 'mine' | 'theirs';
 
-/** Somebody has saved the page while it was written here: what differs, and whose it shall be. Nothing is lost. */
-export function ChangedMeanwhile({ meanwhile: { page, mine, merged, both }, onChosen, onClose }: Props) {
+/** The page was saved while it was written here: what differs, and which of the two it shall be. Nothing is lost. */
+export function ChangedMeanwhile({ meanwhile, onChosen, onClose }: Props) {
+  const { page, name, mine, merged, both } = meanwhile;
   const { t } = useTranslation('page');
   const language = useLanguage();
   const [chosen, choose] = useState<Partial<Record<PageField, Whose>>>({});
   const own = both.filter((field) => chosen[field] === 'mine');
   return (
-    <Modal open title={t('meanwhile.title')} onClose={onClose}>
+    <Modal open title={t(name === null ? 'meanwhile.ownTitle' : 'meanwhile.title')} onClose={onClose}>
       <DialogForm
         mutation={{ error: null, isPending: false }}
         submit={t('meanwhile.take')}
         onSubmit={() => onChosen({ ...merged, ...picked(mine, own) })}
         onCancel={onClose}
       >
-        <p>{t('meanwhile.text', { name: page.draft?.actorName ?? page.published?.actorName ?? 'Lys' })}</p>
-        <p>{both.length === 0 ? t('meanwhile.together') : t('meanwhile.choose')}</p>
+        <p>{name === null ? t('meanwhile.ownText') : t('meanwhile.text', { name })}</p>
+        <p>
+          {both.length === 0
+            ? t(name === null ? 'meanwhile.ownTogether' : 'meanwhile.together')
+            : t(name === null ? 'meanwhile.ownChoose' : 'meanwhile.choose')}
+        </p>
         <Stack gap={5}>
           {both.map((field) => (
             <Stack gap={2} key={field}>

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mergePages, type PageEntry } from '#domain/page-entry.ts';
 import { may } from '#domain/permissions.ts';
-import { ApiError, api } from '#web/api.ts';
+import { type ApiError, api } from '#web/api.ts';
 import { useUser } from '#web/session.ts';
 import { Form } from '#web/ui/Form.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
-import type { Meanwhile } from './meanwhile.ts';
+import { isPageChanged, type Meanwhile, whoWasFirst } from './meanwhile.ts';
 import { PageClaims } from './PageClaims.tsx';
 import { PageFigures } from './PageFigures.tsx';
 import { PageLists } from './PageLists.tsx';
@@ -52,21 +52,31 @@ export function PageEditor({ brandId, page }: { readonly brandId: string; readon
       toast(t('saved'));
     },
     onRefused: async (error) => {
-      if (!(error instanceof ApiError) || error.code !== 'page-changed') return;
-      const now = await api.page.getPage({ brandId });
-      const mine = entryOf(form.values);
-      setMeanwhile({ page: now, mine, ...mergePages(base.entry, mine, now.entry) });
+      if (isPageChanged(error)) compare(await api.page.getPage({ brandId }), error);
     },
   });
+  const compare = (now: KeptPage, error: ApiError) => {
+    const mine = entryOf(form.values);
+    const merged = mergePages(base.entry, mine, now.entry);
+    setMeanwhile({ page: now, name: whoWasFirst(error), mine, ...merged });
+  };
+  /** What was typed here is compared with what has been saved since; where there is none, that is taken and said. */
+  const follow = async (error: ApiError, told: string) => {
+    const now = await api.page.getPage({ brandId });
+    if (form.isDirty) return compare(now, error);
+    take(now);
+    toast(told, 'info');
+  };
   return (
     <>
-      <PageStatus brandId={brandId} page={base} isDirty={form.isDirty} onDone={take} />
+      <PageStatus brandId={brandId} page={base} isDirty={form.isDirty} onDone={take} onLate={follow} />
       {meanwhile !== null && (
         <ChangedMeanwhile
           meanwhile={meanwhile}
           onClose={() => setMeanwhile(null)}
           onChosen={(entry) => {
             take(meanwhile.page, entry);
+            form.forget();
             setMeanwhile(null);
           }}
         />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { may } from '#domain/permissions.ts';
 import { enumerated } from '#domain/punctuation.ts';
-import { api } from '#web/api.ts';
+import { type ApiError, api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { useProblemText } from '#web/problem.ts';
 import { useUser } from '#web/session.ts';
@@ -17,6 +17,7 @@ import { Row } from '#web/ui/Row.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
+import { isPageChanged } from './meanwhile.ts';
 import type { KeptPage } from './queries.ts';
 import { SendBack } from './SendBack.tsx';
 
@@ -26,6 +27,8 @@ type Props = {
   /** Whether the form holds what is not saved. */
   readonly isDirty: boolean;
   readonly onDone: (page: KeptPage) => void;
+  /** The page is another one than it stands here: it is read again, and `told` says what to do then. */
+  readonly onLate: (error: ApiError, told: string) => Promise<void>;
 };
 
 type Held = { readonly brandId: string; readonly version: number };
@@ -37,12 +40,13 @@ const changes = {
 type Change = keyof typeof changes;
 
 /** How the page stands, and what can be done with it. */
-export function PageStatus({ brandId, page, isDirty, onDone }: Props) {
+export function PageStatus({ brandId, page, isDirty, onDone, onLate }: Props) {
   const { t } = useTranslation('page');
   const language = useLanguage();
   const problemText = useProblemText();
   const user = useUser();
   const [isSendingBack, setSendingBack] = useState(false);
+  const say = (error: unknown) => toast(problemText(error), 'error');
   const change = useMutation({
     mutationFn: (operation: Change) => changes[operation]({ brandId, version: page.version }),
     onSuccess: (now, operation) => {
@@ -51,7 +55,11 @@ export function PageStatus({ brandId, page, isDirty, onDone }: Props) {
         t(operation === 'publishPage' && now.state === 'review' ? 'done.submitted' : `done.${operation}`),
       );
     },
-    onError: (error) => toast(problemText(error), 'error'),
+    onError: (error, operation) => {
+      if (!isPageChanged(error)) return say(error);
+      const told = t(operation === 'discardPage' ? 'meanwhile.thenDiscard' : 'meanwhile.thenPublish');
+      return onLate(error, told).catch(say);
+    },
   });
   const isReviewer = may(user, 'page:review');
   const isWaiting = page.state === 'review';
@@ -109,6 +117,7 @@ export function PageStatus({ brandId, page, isDirty, onDone }: Props) {
           brandId={brandId}
           version={page.version}
           onClose={() => setSendingBack(false)}
+          onLate={(error) => onLate(error, t('meanwhile.thenSendBack')).catch(say)}
           onDone={(now) => {
             setSendingBack(false);
             onDone(now);
