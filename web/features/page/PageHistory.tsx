@@ -4,6 +4,7 @@ import {
   useSuspenseInfiniteQuery,
   useSuspenseQuery,
 } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageField } from '#domain/page-entry.ts';
 import { may } from '#domain/permissions.ts';
@@ -14,11 +15,14 @@ import { useProblemText } from '#web/problem.ts';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DataTable } from '#web/ui/DataTable.tsx';
+import { DialogForm } from '#web/ui/DialogForm.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadMore } from '#web/ui/LoadMore.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { isPageChanged } from './meanwhile.ts';
 import { type PageVersion, pageQuery, versionsQuery } from './queries.ts';
 
 type Props = { readonly brandId: string; readonly onRestored: () => void };
@@ -34,6 +38,8 @@ export function PageHistory({ brandId, onRestored }: Props) {
   const { data: page } = useSuspenseQuery(pageQuery(brandId));
   const queries = useQueryClient();
   const mayEdit = may(useUser(), 'page:edit');
+  /** Which version is to take the place of a draft. */
+  const [asked, ask] = useState<number | null>(null);
   const restore = useMutation({
     mutationFn: (restored: number) => api.page.restorePage({ brandId, version: page.version, restored }),
     onSuccess: async (now) => {
@@ -42,7 +48,12 @@ export function PageHistory({ brandId, onRestored }: Props) {
       toast(t('done.restored'));
       onRestored();
     },
-    onError: (error) => toast(problemText(error), 'error'),
+    onError: async (error) => {
+      if (!isPageChanged(error)) return toast(problemText(error), 'error');
+      await queries.invalidateQueries({ queryKey: ['page'] });
+      toast(t('meanwhile.thenRestore'), 'info');
+    },
+    onSettled: () => ask(null),
   });
   const rows = data.pages.flatMap(({ items }) => items);
   if (rows.length === 0) return <EmptyState title={t('history.none')} text={t('history.noneText')} />;
@@ -83,12 +94,13 @@ export function PageHistory({ brandId, onRestored }: Props) {
             titleHidden: true,
             phone: 'aside',
             cell: ({ version }) =>
-              mayEdit && (
+              mayEdit &&
+              version !== page.published?.version && (
                 <Button
                   variant="quiet"
                   size="small"
                   loading={restore.isPending}
-                  onClick={() => restore.mutate(version)}
+                  onClick={() => (page.draft === null ? restore.mutate(version) : ask(version))}
                 >
                   {t('history.restore')}
                   <VisuallyHidden> {t('history.restoreOf', { version })}</VisuallyHidden>
@@ -97,6 +109,23 @@ export function PageHistory({ brandId, onRestored }: Props) {
           },
         ]}
       />
+      <Modal
+        open={asked !== null}
+        title={t('history.restoreOf', { version: asked })}
+        onClose={() => ask(null)}
+      >
+        {asked !== null && (
+          <DialogForm
+            mutation={{ error: null, isPending: restore.isPending }}
+            submit={t('history.restore')}
+            danger
+            onSubmit={() => restore.mutate(asked)}
+            onCancel={() => ask(null)}
+          >
+            <p>{t('history.restoreOver', { version: asked })}</p>
+          </DialogForm>
+        )}
+      </Modal>
       <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
     </>
   );

@@ -10,6 +10,8 @@ import { useUser } from '#web/session.ts';
 import { BrandStateBadge } from '#web/ui/BrandStateBadge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { DialogForm } from '#web/ui/DialogForm.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
@@ -46,16 +48,19 @@ export function PageStatus({ brandId, page, isDirty, onDone, onLate }: Props) {
   const problemText = useProblemText();
   const user = useUser();
   const [isSendingBack, setSendingBack] = useState(false);
+  const [isDiscarding, setDiscarding] = useState(false);
   const say = (error: unknown) => toast(problemText(error), 'error');
   const change = useMutation({
     mutationFn: (operation: Change) => changes[operation]({ brandId, version: page.version }),
     onSuccess: (now, operation) => {
+      setDiscarding(false);
       onDone(now);
       toast(
         t(operation === 'publishPage' && now.state === 'review' ? 'done.submitted' : `done.${operation}`),
       );
     },
     onError: (error, operation) => {
+      setDiscarding(false);
       if (!isPageChanged(error)) return say(error);
       const told = t(operation === 'discardPage' ? 'meanwhile.thenDiscard' : 'meanwhile.thenPublish');
       return onLate(error, told).catch(say);
@@ -105,7 +110,7 @@ export function PageStatus({ brandId, page, isDirty, onDone, onLate }: Props) {
               </Button>
             )}
             {page.draft !== null && !isWaiting && (
-              <Button variant="quiet" loading={change.isPending} onClick={() => change.mutate('discardPage')}>
+              <Button variant="quiet" onClick={() => setDiscarding(true)}>
                 {t('discard')}
               </Button>
             )}
@@ -124,6 +129,18 @@ export function PageStatus({ brandId, page, isDirty, onDone, onLate }: Props) {
           }}
         />
       )}
+      <Modal open={isDiscarding} title={t('discard')} onClose={() => setDiscarding(false)}>
+        <DialogForm
+          // What is met is said beside the page, which may be another one by then.
+          mutation={{ error: null, isPending: change.isPending }}
+          submit={t('discard')}
+          danger
+          onSubmit={() => change.mutate('discardPage')}
+          onCancel={() => setDiscarding(false)}
+        >
+          <p>{t(isDirty ? 'discardAll' : 'discardText')}</p>
+        </DialogForm>
+      </Modal>
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { show } from '#test/render.tsx';
 import { sessionQuery } from '#web/queries.ts';
 import { currentToasts } from '#web/ui/toast.ts';
 import { PageEditor } from './PageEditor.tsx';
+import { PageHistory } from './PageHistory.tsx';
 import { type KeptPage, pageQuery, versionsQuery } from './queries.ts';
 
 // A whole editor is drawn with every key.
@@ -105,6 +106,13 @@ const editor = async (page = kept) => {
   await shown.screen.findByRole('button', { name: 'Publish' }, { timeout: 5000 });
   return shown;
 };
+const history = (page = kept) =>
+  show(
+    <AsOwner page={page}>
+      <PageHistory brandId="haru" onRestored={() => {}} />
+    </AsOwner>,
+    { areas: ['page'] },
+  );
 const saidLast = () => currentToasts().at(-1)?.text;
 
 it('a window that was left open takes what has been saved since, says so, and can publish then', async () => {
@@ -129,4 +137,52 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
   const dialog = await screen.findByRole('dialog', { name: title });
   within(dialog).getByText(text);
+});
+
+it('discarding asks first, and a draft that is another one by now is read before it goes', async () => {
+  const sent = isLate();
+  const { screen } = await editor();
+  fireEvent.change(screen.getByDisplayValue('Made of rice.'), { target: { value: 'Made of oats.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+  const question = await screen.findByRole('dialog', { name: 'Discard draft' });
+  within(question).getByText('Delete the draft and unsaved changes? They can’t be restored.');
+  expect(sent).toEqual([]);
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.change(screen.getByDisplayValue('Made of oats.'), { target: { value: 'Made of rice.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+  const again = await screen.findByRole('dialog', { name: 'Discard draft' });
+  within(again).getByText('Delete the draft? It can’t be restored.');
+  fireEvent.click(within(again).getByRole('button', { name: 'Discard draft' }));
+  await waitFor(() =>
+    expect(saidLast()).toBe('We’ve loaded the latest changes. Check them before you delete the draft.'),
+  );
+  expect(screen.getByDisplayValue('Since then')).toBeTruthy();
+});
+
+it('restoring over a draft asks first, and what retailers see now is not restored', async () => {
+  const sent = isLate();
+  const { screen } = await history();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Restore Restore version 1',
+  ]);
+  fireEvent.click(screen.getByRole('button'));
+  const question = await screen.findByRole('dialog', { name: 'Restore version 1' });
+  within(question).getByText('Replace the draft with version 1? The draft can’t be restored.');
+  expect(sent).toEqual([]);
+  fireEvent.click(within(question).getByRole('button', { name: 'Restore' }));
+  await waitFor(() =>
+    expect(saidLast()).toBe('We’ve loaded the latest changes. Check them, then restore the version.'),
+  );
+  fireEvent.click(screen.getByRole('button', { name: /Restore version 1/ }));
+  const again = await screen.findByRole('dialog', { name: 'Restore version 1' });
+  fireEvent.click(within(again).getByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(sent.map(({ version }) => version)).toEqual([3, 4]));
+});
+
+it('where no draft is lost, restoring is one click', async () => {
+  const sent = isLate();
+  const { screen } = await history({ ...newer, draft: null });
+  fireEvent.click(screen.getByRole('button', { name: /Restore version 1/ }));
+  await waitFor(() => expect(sent).toEqual([{ path: '/api/brands/haru/page/restore', version: 4 }]));
 });
