@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { sortingParts } from '#domain/lists.ts';
 import css from './DataTable.module.css';
 import { type Orderable, OrderChoice } from './OrderChoice.tsx';
+import { placesOf } from './phone-places.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type Column<Row> = Orderable & {
@@ -188,24 +189,4 @@ function Head<Row>({ column, direction, onSort }: HeadProps<Row>) {
 
 function classOf<Row>({ right, whole, wide }: Column<Row>): string | undefined {
   return [right && css.right, whole && css.whole, wide && css.wide].filter(Boolean).join(' ') || undefined;
-}
-
-/** Where each column stands on a phone; a table that does not say so gives its first figure and its buttons a place. */
-function placesOf<Row>(columns: readonly Column<Row>[]): ReadonlyMap<string, string> {
-  const lead = columns.find((column) => column.lead) ?? columns[0];
-  const says = columns.some(({ phone }) => phone !== undefined);
-  const rest = columns.filter((column) => column !== lead);
-  const end = rest.find(({ titleHidden }) => titleHidden);
-  const aside = rest.find((column) => column.right && column !== end);
-  const place = (column: Column<Row>) => {
-    if (column === lead) return 'lead';
-    if (says) return column.phone;
-    return column === end ? 'end' : column === aside ? 'aside' : 'under';
-  };
-  return new Map(
-    columns.flatMap((column) => {
-      const at = place(column);
-      return at === undefined ? [] : [[column.key, at]];
-    }),
-  );
 }

@@ -10,6 +10,7 @@ import type { Column } from './DataTable.tsx';
 import { Drop } from './Drop.tsx';
 import { ListCsv } from './ListCsv.tsx';
 import { type BuiltInView, ListViews } from './ListViews.tsx';
+import { placesOf } from './phone-places.ts';
 import css from './RecordList.module.css';
 import textCss from './Text.module.css';
 
@@ -46,26 +47,29 @@ export function ListTools<Row>({ list, views, wanted, columns, shown, onColumns,
 
 type ColumnsProps<Row> = Pick<Props<Row>, 'columns' | 'shown' | 'onColumns'>;
 
+/** What stands in a list. A phone has no place for some of it, and does not offer that. */
 function Columns<Row>({ columns, shown, onColumns }: ColumnsProps<Row>) {
   const { t } = useTranslation('common');
   const choices = columns.filter(({ lead, titleHidden }) => !lead && !titleHidden);
+  const places = placesOf(columns);
   const keys = choices.map(({ key }) => key).filter((key) => shown.has(key));
   return (
     <div className={css.choices}>
       {choices.map(({ key, title }) => (
-        <Checkbox
-          key={key}
-          label={title}
-          checked={shown.has(key)}
-          // One at least, or the address would name none and mean the usual ones.
-          disabled={keys.length === 1 && shown.has(key)}
-          onChange={(isOn) => {
-            const next = choices.filter((each) => (each.key === key ? isOn : shown.has(each.key)));
-            const usual = choices.filter(({ optional }) => !optional);
-            const isUsual = next.length === usual.length && next.every((each) => usual.includes(each));
-            onColumns(isUsual ? '' : next.map((each) => each.key).join(','));
-          }}
-        />
+        <div key={key} data-desk={places.has(key) ? undefined : ''}>
+          <Checkbox
+            label={title}
+            checked={shown.has(key)}
+            // One at least, or the address would name none and mean the usual ones.
+            disabled={keys.length === 1 && shown.has(key)}
+            onChange={(isOn) => {
+              const next = choices.filter((each) => (each.key === key ? isOn : shown.has(each.key)));
+              const usual = choices.filter(({ optional }) => !optional);
+              const isUsual = next.length === usual.length && next.every((each) => usual.includes(each));
+              onColumns(isUsual ? '' : next.map((each) => each.key).join(','));
+            }}
+          />
+        </div>
       ))}
       <Button variant="quiet" size="small" onClick={() => onColumns('')}>
         {t('table.usualColumns')}
