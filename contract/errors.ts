@@ -363,6 +363,7 @@ export const errorStatus = {
   'message-too-long': 422,
   'too-many-attachments': 422,
   'too-many-views': 409,
+  'view-name-taken': 409,
   'too-many-rows': 422,
   'attachment-unknown': 422,
   'thread-has-order': 409,

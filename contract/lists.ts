@@ -52,10 +52,18 @@ export const lists = {
     method: 'POST',
     path: '/api/views',
     permission: 'view:keep',
-    summary: `Keep how a list is shown under a name, in place of what that name stood for; at most ${mostViews}.`,
-    input: z.object({ list, name: line(longestViewName), search: optionalLine(1000) }),
+    summary: `Keep how a list is shown under a name; at most ${mostViews}.`,
+    input: z.object({
+      list,
+      name: line(longestViewName),
+      search: optionalLine(1000),
+      replaces: z
+        .boolean()
+        .default(false)
+        .describe('In place of what the name stands for, if it stands for one'),
+    }),
     output: view,
-    errors: ['too-many-views'],
+    errors: ['too-many-views', 'view-name-taken'],
     status: 201,
   }),
   removeView: operation({

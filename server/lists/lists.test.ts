@@ -16,6 +16,7 @@ import {
 import { aDraft } from '#test/announcements.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castBrands, castDay } from '#test/cast.ts';
+import { hold } from '#test/interleave.ts';
 import { aKeptProduct } from '#test/kept.ts';
 import { workOf } from '#test/statements.ts';
 import { anOrder } from '#test/trade.ts';
@@ -305,12 +306,29 @@ describe('views somebody keeps', () => {
     expect((await house.as(cast.retailer).get('/api/views?list=invoices')).body.items).toEqual([]);
   });
 
-  it('are kept anew under the same name', async () => {
-    await keep({ ...view, search: 'q=Marlow' });
-    const { body } = await house.as(cast.retailer).get('/api/views?list=orders');
-    expect(body.items.filter(({ name }: { name: string }) => name === view.name)).toMatchObject([
-      { search: 'q=Marlow' },
-    ]);
+  it('are kept anew under the same name where that is said, and not by mistake', async () => {
+    const kept = async () => {
+      const { body } = await house.as(cast.retailer).get('/api/views?list=orders');
+      return body.items.filter(({ name }: { name: string }) => name === view.name);
+    };
+    const again = await keep({ ...view, search: 'q=Marlow' });
+    expect([again.status, again.body.code, again.body.field]).toEqual([409, 'view-name-taken', 'name']);
+    expect(await kept()).toMatchObject([{ search: view.search }]);
+    expect((await keep({ ...view, search: 'q=Marlow', replaces: true })).status).toBe(201);
+    expect(await kept()).toMatchObject([{ search: 'q=Marlow' }]);
+    // Another list and another reader have names of their own.
+    expect((await keep({ ...view, list: 'invoices' })).status).toBe(201);
+    expect((await keep(view, cast.otherRetailer)).status).toBe(201);
+  });
+
+  it('of two windows that keep one name at once, one keeps it and the other is told', async () => {
+    const lock = await hold(house, 'select from users where id = $1 for update', [cast.retailer.id]);
+    const rivals = ['q=One', 'q=Two'].map((search) => keep({ ...view, name: 'Both windows', search }));
+    await lock.untilBlocked(2);
+    await lock.release();
+    const answers = await Promise.all(rivals);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect((await names()).filter((name: string) => name === 'Both windows')).toHaveLength(1);
   });
 
   it('are forgotten by who kept them only', async () => {
@@ -334,7 +352,7 @@ describe('views somebody keeps', () => {
     for (let i = 0; i < mostViews; i += 1) await keep({ ...view, name: `View ${i}` }, cast.brand);
     const answer = await keep({ ...view, name: 'One more' }, cast.brand);
     expect([answer.status, answer.body.code]).toEqual([409, 'too-many-views']);
-    expect((await keep({ ...view, name: 'View 1' }, cast.brand)).status).toBe(201);
+    expect((await keep({ ...view, name: 'View 1', replaces: true }, cast.brand)).status).toBe(201);
   });
 
   it('need an account', async () => {

@@ -29,14 +29,21 @@ export async function listViews(
   return { items };
 }
 
-/** A name stands for one view of a list: kept again, it stands for the new one. */
+/** A name stands for one view of a list; it stands for another one only where somebody says so. */
 export async function keepView(
   { db, actor, world }: SignedInContext,
-  { list, name, search }: ParsedOf<typeof contract.keepView>,
+  { list, name, search, replaces }: ParsedOf<typeof contract.keepView>,
 ): Promise<View> {
   return db.transaction(async (tx) => {
-    // One at a time for a person, or two at once would pass the limit together.
+    // One at a time for a person, or two at once would pass the limit, or take a name, together.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for('update');
+    const named = and(
+      eq(savedViews.userId, actor.userId),
+      eq(savedViews.list, list),
+      eq(savedViews.name, name),
+    );
+    if (!replaces && (await tx.$count(savedViews, named)) > 0)
+      throw new Refusal('view-name-taken', { field: 'name', name });
     const [kept] = await tx
       .insert(savedViews)
       .values({ id: world.newId(), userId: actor.userId, list, name, search, createdAt: world.now })

@@ -4,16 +4,24 @@ import css from './Drop.module.css';
 type Props = {
   /** The words of its button. */
   readonly label: ReactNode;
-  readonly children: ReactNode;
+  /** What is chosen there; it may close it once something has been. */
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
   readonly onOpen?: () => void;
 };
 
-/** A button with something to choose below it. It closes with Escape, a link, or when the focus goes elsewhere. */
+/**
+ * A button with something to choose below it. It closes with Escape, a link, when the focus goes elsewhere, or when
+ * another one opens.
+ */
 export function Drop({ label, children, onOpen }: Props) {
   const box = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => {
     if (box.current) box.current.open = false;
+  };
+  const closeToButton = () => {
+    close();
+    box.current?.querySelector('summary')?.focus();
   };
   // What was chosen can take the focus elsewhere while it is open.
   useEffect(() => {
@@ -22,8 +30,17 @@ export function Drop({ label, children, onOpen }: Props) {
       const isInside = target instanceof Node && box.current?.contains(target);
       if (key === 'Escape' && !isInside && box.current) box.current.open = false;
     };
+    // A button that waits for its answer has lost the focus: no blur tells then that the reader goes on.
+    const onToggle = ({ target }: Event) => {
+      const isOther = target instanceof HTMLDetailsElement && target.open && !box.current?.contains(target);
+      if (isOther && box.current) box.current.open = false;
+    };
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    document.addEventListener('toggle', onToggle, { capture: true }); // it does not bubble
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('toggle', onToggle, { capture: true });
+    };
   }, [isOpen]);
   return (
     <details
@@ -41,13 +58,12 @@ export function Drop({ label, children, onOpen }: Props) {
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !box.current?.open) return;
         event.stopPropagation();
-        close();
-        box.current.querySelector('summary')?.focus();
+        closeToButton();
       }}
     >
       <summary className={css.button}>{label}</summary>
       <button type="button" className={css.away} tabIndex={-1} aria-hidden="true" onClick={close} />
-      <div className={css.panel}>{children}</div>
+      <div className={css.panel}>{typeof children === 'function' ? children(closeToButton) : children}</div>
     </details>
   );
 }
