@@ -120,7 +120,7 @@ export const bank = {
       state: z
         .enum(bankFilters, 'invalid-choice')
         .optional()
-        .describe('"todo": what has come and is not on invoices in full, matched or not'),
+        .describe('"todo": what has come by now and is not on invoices in full, matched or not'),
       q: text(60).optional().describe('Payer, words, reference, or an amount as "120.50"'),
     }),
     output: page(bankEntryView).extend({

@@ -154,8 +154,12 @@ describe('an entry', () => {
     [{ hasProposal: true, bookedMinor: 100 }, 'booked'],
     [{ hasProposal: true, isSetAside: true }, 'set-aside'],
     [{ hasProposal: false, direction: 'out' }, 'out'],
+    [{ hasProposal: true, isAhead: true }, 'ahead'],
+    [{ hasProposal: false, isAhead: true }, 'ahead'],
+    [{ hasProposal: true, isAhead: true, isSetAside: true }, 'set-aside'],
+    [{ hasProposal: false, isAhead: true, direction: 'out' }, 'out'],
   ] as const)('%j is %s', (more, expected) => {
-    expect(bankState({ ...state, ...more })).toBe(expected);
+    expect(bankState({ ...state, isAhead: false, ...more })).toBe(expected);
   });
 
   it.each([

@@ -171,19 +171,25 @@ export type BankEntryState = {
   readonly isSetAside: boolean;
 };
 
-export const bankStates = ['ready', 'open', 'booked', 'set-aside', 'out'] as const;
+export const bankStates = ['ready', 'open', 'ahead', 'booked', 'set-aside', 'out'] as const;
 export type BankState = (typeof bankStates)[number];
 
-/** Of money that has come: it is not on invoices in full yet, whether one was found for it or not. */
+/** Of money that has come by now: it is not on invoices in full yet, whether one was found for it or not. */
 export const bankToDo = ['ready', 'open'] as const satisfies readonly BankState[];
 /** What a list of entries can be narrowed to. */
 export const bankFilters = ['todo', ...bankStates] as const;
 
-/** Where an entry stands; `ready`: it has a proposal that one click books. */
-export function bankState(entry: BankEntryState & { readonly hasProposal: boolean }): BankState {
+/**
+ * Where an entry stands; `ready`: it has a proposal that one click books; `ahead`: the bank has given it a day that is
+ * not here yet, and nothing is booked of it before.
+ */
+export function bankState(
+  entry: BankEntryState & { readonly hasProposal: boolean; readonly isAhead: boolean },
+): BankState {
   if (entry.direction === 'out') return 'out';
   if (entry.isSetAside) return 'set-aside';
   if (entry.bookedMinor === entry.amountMinor) return 'booked';
+  if (entry.isAhead) return 'ahead';
   return entry.hasProposal && entry.bookedMinor === 0 ? 'ready' : 'open';
 }
 

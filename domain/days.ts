@@ -23,9 +23,14 @@ export function writtenInstant(text: string): Date | null {
   return isWithinTrade(text) ? instant : null;
 }
 
-/** Whether a day has begun nowhere on earth yet: somewhere it is tomorrow 14 hours before it is here. */
+/** The last day that has begun anywhere on earth: somewhere it is tomorrow 14 hours before it is here. */
+export function latestDayOf(now: Instant): string {
+  return dayOf(later(now, 14 * hourMs));
+}
+
+/** Whether a day has begun nowhere on earth yet. */
 export function isAhead(day: string, now: Instant): boolean {
-  return day > dayOf(later(now, 14 * hourMs));
+  return day > latestDayOf(now);
 }
 
 /** The first day an instant can have been anywhere on earth: somewhere it is yesterday for 12 hours more. */

@@ -71,9 +71,9 @@ export const bankEntries = pgTable(
     setAsideReason: text('set_aside_reason'),
     setAsideById: uuid('set_aside_by_id').references(() => users.id),
     setAsideAt: at('set_aside_at'),
-    /** `bankState` of domain/bank-match.ts, in words of the database: the list is narrowed by it. */
+    /** `bankState` of domain/bank-match.ts, in words of the database, which know no today: the list is narrowed by it. */
     state: text('state')
-      .$type<BankState>()
+      .$type<Exclude<BankState, 'ahead'>>()
       .notNull()
       .generatedAlwaysAs(
         sql`case when direction = 'out' then 'out' when set_aside_at is not null then 'set-aside'

@@ -315,6 +315,50 @@ describe('booking', () => {
     expect(await readyFees()).toEqual(before === 0 ? [] : pounds(before));
   });
 
+  it('is for no entry of a day ahead until that day is here', async () => {
+    const invoice = await invoiced();
+    const listed = async (state?: string) => {
+      const query = new URLSearchParams({ q: 'Paid ahead', ...(state !== undefined && { state }) });
+      return (await house.as(cast.admin).get(`/api/bank/entries?${query}`)).body;
+    };
+    const queued = async () => {
+      const { sources } = (await house.as(cast.admin).get('/api/queue?limit=50')).body;
+      return sources.find(({ kind }: { kind: string }) => kind === 'bank')?.count ?? 0;
+    };
+    const before = { counts: (await listed()).counts, queued: await queued() };
+    await sendBankFile(
+      house,
+      aCamt(
+        { amount: '276.00', text: invoice.number, name: 'Paid ahead', on: '2026-03-20', number: 'DA-1' },
+        { amount: '3.00', text: 'thank you', name: 'Paid ahead too', on: '2026-03-20', number: 'DA-2' },
+      ),
+    );
+    const { items, counts, readyFees } = await listed();
+    expect(items.map(({ state }: BankEntry) => state)).toEqual(['ahead', 'ahead']);
+    expect(counts).toEqual({ ...before.counts, ahead: (before.counts.ahead ?? 0) + 2 });
+    expect(await queued()).toBe(before.queued);
+    for (const [state, found] of [
+      ['ahead', 2],
+      ['ready', 0],
+      ['open', 0],
+      ['todo', 0],
+    ] as const)
+      expect((await listed(state)).total, state).toBe(found);
+    house.time.set(new Date('2026-03-20T09:00:00Z'));
+    for (const [state, found] of [
+      ['ahead', 0],
+      ['ready', 1],
+      ['open', 1],
+      ['todo', 2],
+    ] as const)
+      expect((await listed(state)).total, state).toBe(found);
+    expect((await listed()).readyFees[0].amountMinor - (readyFees[0]?.amountMinor ?? 0)).toBe(1_200);
+    const { total } = (await house.as(cast.admin).get('/api/bank/entries?state=todo')).body;
+    expect(await queued()).toBe(total);
+    const [ready] = (await listed('ready')).items;
+    expect((await bookReady(ready)).body.booked).toBe(1);
+  });
+
   it.each([
     ['2027-05-01', 'date-in-future'],
     ['2026-01-02', 'date-too-early'], // before there was an order

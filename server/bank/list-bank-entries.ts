@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { bank as contract } from '#contract/bank.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { Queryable } from '#db/connect.ts';
@@ -9,6 +9,7 @@ import { minorFromText } from '#domain/amount-text.ts';
 import { squeezed } from '#domain/bank-entry.ts';
 import { type BankState, bankStates, bankToDo, feesByCurrency } from '#domain/bank-match.ts';
 import { countedTo } from '#domain/catalogue-filter.ts';
+import { latestDayOf } from '#domain/days.ts';
 import { sortingParts } from '#domain/lists.ts';
 import type { Context } from '../kernel/context.ts';
 import { countedForFile, countUpTo } from '../kernel/count-up-to.ts';
@@ -27,17 +28,17 @@ type Input = ParsedOf<typeof contract.listBankEntries>;
 type Output = OutputOf<typeof contract.listBankEntries>;
 
 /** What has moved on our accounts, page by page. */
-export async function listBankEntries(context: Context, input: Input): Promise<Output> {
+export async function listBankEntries(context: Context<'world'>, input: Input): Promise<Output> {
   const [found, counts, readyFees] = await Promise.all([
     readEntries(context, { ...input, countTo: countedTo }),
-    countsByState(context.db),
-    feesOfReady(context.db),
+    countsByState(context.db, latestDayOf(context.world.now)),
+    feesOfReady(context.db, latestDayOf(context.world.now)),
   ]);
   return { ...found, counts, readyFees };
 }
 
 /** The same for a file, which does not tell what stands above the list. */
-export async function listAllBankEntries(context: Context, input: Input): Promise<Output> {
+export async function listAllBankEntries(context: Context<'world'>, input: Input): Promise<Output> {
   return {
     ...(await readEntries(context, { ...input, countTo: countedForFile(input) })),
     counts: {},
@@ -46,13 +47,13 @@ export async function listAllBankEntries(context: Context, input: Input): Promis
 }
 
 async function readEntries(
-  { db }: Context,
+  { db, world }: Context<'world'>,
   { countTo, ...input }: Input & { readonly countTo: number },
 ): Promise<Omit<Output, 'counts' | 'readyFees'>> {
   const { cursor, limit, sort = '-booked' } = input;
   const order = inOrder(keys, bankEntries.id, sort);
   const from = order.position(cursor);
-  const wanted = wantedBy(input);
+  const wanted = wantedBy(input, latestDayOf(world.now));
   const ids = wanted.named !== undefined && countTo === countedTo ? await idsOf(db, wanted) : null;
   const walk = (part: SQL | undefined) =>
     sql`(select ${bankEntries.id}, ${order.value} as sorted_by from ${bankEntries}
@@ -67,7 +68,7 @@ async function readEntries(
     rowsOf(db, parts.map(walk), sort).limit(limit + 1),
     ids?.length ?? countParts(db, wanted, countTo),
   ]);
-  const views = await entryViews(db, rows);
+  const views = await entryViews(db, rows, world.now);
   const page = pageOf(
     rows,
     limit,
@@ -78,14 +79,33 @@ async function readEntries(
 }
 
 type Wanted = {
-  /** None: entries of all states. */
-  readonly states: readonly BankState[];
+  /** What is in each of the states asked for; none: entries of all states. */
+  readonly states: readonly SQL[];
   readonly named: SQL | undefined;
 };
 
-function wantedBy({ state, q }: Input): Wanted {
+function wantedBy({ state, q }: Input, latest: string): Wanted {
   const states = state === 'todo' ? bankToDo : [state].filter((each) => each !== undefined);
-  return { states, named: q === undefined || q === '' ? undefined : matching(q) };
+  return {
+    states: states.flatMap((each) => partsIn(each, latest)),
+    named: q === undefined || q === '' ? undefined : matching(q),
+  };
+}
+
+/** The entries of a state on a day, each part in one state of the database. */
+function partsIn(state: BankState, latest: string): SQL[] {
+  const isOf = (kept: Exclude<BankState, 'ahead'>) => eq(bankEntries.state, kept);
+  const parts: readonly (SQL | undefined)[] =
+    state === 'ahead'
+      ? bankToDo.map((each) => and(isOf(each), gt(bankEntries.bookedOn, latest)))
+      : isToDo(state)
+        ? [and(isOf(state), lte(bankEntries.bookedOn, latest))]
+        : [isOf(state)];
+  return parts.filter((part) => part !== undefined);
+}
+
+function isToDo(state: BankState): state is (typeof bankToDo)[number] {
+  return (bankToDo as readonly BankState[]).includes(state); // the guard is what is asked
 }
 
 /** The entries with these words, looked for once for the page and for its count. */
@@ -93,18 +113,14 @@ async function idsOf(db: Queryable, { states, named }: Wanted): Promise<string[]
   const rows = await db
     .select({ id: bankEntries.id })
     .from(bankEntries)
-    .where(and(isIn(states), named))
+    .where(and(or(...states), named))
     .limit(countedTo + 1);
   return rows.map(({ id }) => id);
 }
 
-function isIn(states: readonly BankState[]): SQL | undefined {
-  return states.length === 0 ? undefined : inArray(bankEntries.state, [...states]);
-}
-
 /** An index has the entries of one state in order: those of two states are walked along side by side. */
 function partsOf({ states, named }: Wanted): (SQL | undefined)[] {
-  return states.length === 0 ? [named] : states.map((state) => and(isIn([state]), named));
+  return states.length === 0 ? [named] : states.map((state) => and(state, named));
 }
 
 async function countParts(db: Queryable, wanted: Wanted, countTo: number): Promise<number> {
@@ -129,9 +145,9 @@ function rowsOf(db: Queryable, parts: readonly SQL[], sort: NonNullable<Input['s
 }
 
 /** States that no entry is in are not told. */
-async function countsByState(db: Queryable): Promise<Output['counts']> {
+async function countsByState(db: Queryable, latest: string): Promise<Output['counts']> {
   const each = bankStates.map((state) => {
-    const counted = sql`select from ${bankEntries} where ${isIn([state])} limit ${countedTo + 1}`;
+    const counted = sql`select from ${bankEntries} where ${or(...partsIn(state, latest))} limit ${countedTo + 1}`;
     return sql`(select count(*)::int from (${counted}) counted) as ${sql.identifier(state)}`;
   });
   const { rows } = await db.execute<Record<BankState, number>>(sql`select ${sql.join(each, sql`, `)}`);
@@ -139,13 +155,13 @@ async function countsByState(db: Queryable): Promise<Output['counts']> {
 }
 
 /** What booking everything that is ready would write off; no fee of it goes unsaid, however many entries there are. */
-async function feesOfReady(db: Queryable): Promise<Output['readyFees']> {
+async function feesOfReady(db: Queryable, latest: string): Promise<Output['readyFees']> {
   const feeMinor = sql<number>`sum((booking->>'feeMinor')::bigint)`.mapWith(Number);
   const fees = await db
     .select({ feeMinor, currency: bankEntries.currency })
     .from(bankEntries)
     .crossJoinLateral(sql`jsonb_array_elements(${bankEntries.proposal}->'bookings') booking`)
-    .where(isIn(['ready']))
+    .where(or(...partsIn('ready', latest)))
     .groupBy(bankEntries.currency);
   return feesByCurrency(fees);
 }
@@ -154,7 +170,7 @@ const columns = { entry: bankEntries, fileName: bankFiles.name, setAsideBy: user
 
 /** One entry as the list shows it. */
 export async function getBankEntry(
-  { db }: Context<never, Queryable>,
+  { db, world }: Context<'world', Queryable>,
   { entryId }: { readonly entryId: string },
 ): Promise<BankEntryView> {
   const rows = await db
@@ -163,7 +179,7 @@ export async function getBankEntry(
     .innerJoin(bankFiles, eq(bankFiles.id, bankEntries.fileId))
     .leftJoin(users, eq(users.id, bankEntries.setAsideById))
     .where(eq(bankEntries.id, entryId));
-  const view = (await entryViews(db, rows)).get(entryId);
+  const view = (await entryViews(db, rows, world.now)).get(entryId);
   if (view === undefined) throw new Refusal('not-found');
   return view;
 }

@@ -5,6 +5,7 @@ import type { Queryable } from '#db/connect.ts';
 import { companies } from '#db/schema/accounts.ts';
 import { invoices, payments } from '#db/schema/documents.ts';
 import { bankState } from '#domain/bank-match.ts';
+import { isAhead } from '#domain/days.ts';
 import type { BankEntryRow } from './visible.ts';
 
 export type BankEntryView = OutputOf<typeof contract.listBankEntries>['items'][number];
@@ -13,7 +14,11 @@ type BookingView = BankEntryView['bookings'][number];
 type Row = { readonly entry: BankEntryRow; readonly fileName: string; readonly setAsideBy: string | null };
 
 /** Entries as people see them, with what is booked of each and what would be. */
-export async function entryViews(db: Queryable, rows: readonly Row[]): Promise<Map<string, BankEntryView>> {
+export async function entryViews(
+  db: Queryable,
+  rows: readonly Row[],
+  now: Date,
+): Promise<Map<string, BankEntryView>> {
   const [booked, invoiced] = await Promise.all([
     bookingsOf(
       db,
@@ -24,7 +29,9 @@ export async function entryViews(db: Queryable, rows: readonly Row[]): Promise<M
       rows.flatMap(({ entry }) => entry.proposal?.bookings.map(({ invoiceId }) => invoiceId) ?? []),
     ),
   ]);
-  return new Map(rows.map((row) => [row.entry.id, viewOf(row, booked.get(row.entry.id) ?? [], invoiced)]));
+  return new Map(
+    rows.map((row) => [row.entry.id, viewOf(row, booked.get(row.entry.id) ?? [], invoiced, now)]),
+  );
 }
 
 type Invoiced = ReadonlyMap<string, { readonly number: string; readonly companyName: string }>;
@@ -33,6 +40,7 @@ function viewOf(
   { entry, fileName, setAsideBy }: Row,
   bookings: BookingView[],
   invoiced: Invoiced,
+  now: Date,
 ): BankEntryView {
   const { currency, amountMinor, bookedMinor, proposal, setAsideAt, setAsideReason } = entry;
   const money = (minor: number) => ({ amountMinor: minor, currency });
@@ -48,7 +56,12 @@ function viewOf(
     reference,
     text,
     bankReference,
-    state: bankState({ ...entry, isSetAside: setAsideAt !== null, hasProposal: proposal !== null }),
+    state: bankState({
+      ...entry,
+      isSetAside: setAsideAt !== null,
+      hasProposal: proposal !== null,
+      isAhead: isAhead(bookedOn, now),
+    }),
     bookings,
     proposal:
       proposal === null

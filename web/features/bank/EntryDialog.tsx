@@ -62,6 +62,11 @@ function Body({ entry, onClose }: { readonly entry: BankEntry; readonly onClose:
       {setAside !== null && (
         <Notice>{t('entry.setAside', { reason: setAside.reason, by: setAside.by ?? '–' })}</Notice>
       )}
+      {state === 'ahead' && (
+        <Notice>
+          {t('entry.ahead', { date: formatShortDate(`${bookedOn}T00:00:00Z`, language, 'UTC') })}
+        </Notice>
+      )}
       {(state === 'ready' || state === 'open') && <AssignForm entry={entry} onClose={onClose} />}
       {state !== 'out' && state !== 'booked' && <SetAside entry={entry} />}
     </Stack>

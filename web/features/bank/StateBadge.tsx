@@ -5,6 +5,7 @@ import { Badge, type BadgeVariant } from '#web/ui/Badge.tsx';
 const variants = {
   ready: 'success',
   open: 'warning',
+  ahead: 'default',
   booked: 'info',
   'set-aside': 'default',
   out: 'default',
