@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { certificationTypes } from '#domain/certifications.ts';
+import { useWords } from '#web/catalogue-words.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { EvidenceDue } from '#web/ui/EvidenceDue.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -6,42 +8,96 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import textCss from '#web/ui/Text.module.css';
+import { TickBoxes } from '#web/ui/TickBoxes.tsx';
 import type { PartProps } from './parts.ts';
 import type { KeptPage } from './queries.ts';
 
 type Props = PartProps & { readonly page: KeptPage };
 
 /** What the brand claims; retailers see and search what has been reviewed. */
-export function PageClaims({ form, page: { reviewed, declined, evidenceDue }, readOnly }: Props) {
+export function PageClaims({ form, page, readOnly }: Props) {
   const { t } = useTranslation('page');
   return (
     <Setting title={t('claims.title')} text={t('claims.text')}>
       <Columns gap={4} pair align="start">
-        {(['certifications', 'featureTags'] as const).map((name) => (
-          <Stack gap={2} key={name}>
-            <Field
-              label={t(`fields.${name}`)}
-              {...form.field(name)}
-              hint={t('claims.hint')}
-              lines={5}
-              readOnly={readOnly}
-            />
-            <Waiting claimed={form.values[name]} reviewed={reviewed[name]} />
-            <EvidenceDue
-              due={evidenceDue
-                .filter(
-                  ({ kind, word }) => kind === kindOf[name] && linesOf(form.values[name]).includes(word),
-                )
-                .map(({ word, dueAt }) => ({ name: word, dueAt }))}
-            />
-            <Declined
-              claimed={form.values[name]}
-              declined={declined.filter(({ kind }) => kind === kindOf[name])}
-            />
-          </Stack>
-        ))}
+        <Stack gap={2}>
+          <Certifications form={form} readOnly={readOnly} />
+          <Standing name="certifications" form={form} page={page} />
+        </Stack>
+        <Stack gap={2}>
+          <Field
+            label={t('fields.featureTags')}
+            {...form.field('featureTags')}
+            hint={t('claims.tagsHint')}
+            lines={5}
+            readOnly={readOnly}
+          />
+          <Standing name="featureTags" form={form} page={page} />
+        </Stack>
       </Columns>
     </Setting>
+  );
+}
+
+/** The certifications we know have boxes; any other is written, and both are lines of one value. */
+function Certifications({ form, readOnly }: PartProps) {
+  const { t } = useTranslation('page');
+  const { certification } = useWords();
+  const { value, onChange, ...rest } = form.field('certifications');
+  const lines = value.split('\n');
+  const chosen = lines.map((line) => line.trim()).filter(isKnown);
+  const others = lines.filter((line) => !isKnown(line.trim())).join('\n');
+  const write = (ticked: readonly string[], text: string) =>
+    onChange([...ticked, ...(text === '' ? [] : [text])].join('\n'));
+  return (
+    <>
+      <TickBoxes
+        label={t('fields.certifications')}
+        options={certificationTypes}
+        chosen={chosen}
+        word={certification}
+        readOnly={readOnly}
+        onChange={(ticked) => write(ticked, others)}
+      />
+      <Field
+        label={t('claims.others')}
+        {...rest}
+        value={others}
+        onChange={(text) => write(chosen, text)}
+        hint={t('claims.hint')}
+        lines={3}
+        readOnly={readOnly}
+      />
+    </>
+  );
+}
+
+function isKnown(word: string): boolean {
+  return (certificationTypes as readonly string[]).includes(word);
+}
+
+type StandingProps = Pick<Props, 'form' | 'page'> & { readonly name: keyof typeof kindOf };
+
+/** What of a list retailers do not see yet, or not any more, and why. */
+function Standing({ name, form, page: { reviewed, declined, evidenceDue } }: StandingProps) {
+  const words = useWords();
+  const said = name === 'certifications' ? words.certification : words.tag;
+  const claimed = linesOf(form.values[name]);
+  const isOf = ({ kind }: { readonly kind: string }) => kind === kindOf[name];
+  return (
+    <>
+      <Waiting names={claimed.filter((line) => !reviewed[name].includes(line)).map(said)} />
+      <EvidenceDue
+        due={evidenceDue
+          .filter((due) => isOf(due) && claimed.includes(due.word))
+          .map(({ word, dueAt }) => ({ name: said(word), dueAt }))}
+      />
+      <Declined
+        declined={declined
+          .filter((each) => isOf(each) && !claimed.includes(each.word))
+          .map(({ word, note }) => ({ name: said(word), note }))}
+      />
+    </>
   );
 }
 
@@ -54,25 +110,24 @@ function linesOf(claimed: string): readonly string[] {
     .filter((line) => line !== '');
 }
 
-function Waiting({ claimed, reviewed }: { readonly claimed: string; readonly reviewed: readonly string[] }) {
+function Waiting({ names }: { readonly names: readonly string[] }) {
   const { t } = useTranslation('page');
-  const waiting = linesOf(claimed).filter((line) => !reviewed.includes(line));
-  if (waiting.length === 0) return null;
-  return <p className={textCss.note}>{t('claims.waiting', { names: waiting.join(' · ') })}</p>;
+  if (names.length === 0) return null;
+  return <p className={textCss.note}>{t('claims.waiting', { names: names.join(' · ') })}</p>;
 }
 
-type DeclinedProps = { readonly claimed: string; readonly declined: KeptPage['declined'] };
+type DeclinedProps = {
+  readonly declined: readonly { readonly name: string; readonly note: string | null }[];
+};
 
 /** What the team does not show, and why, until the brand claims it again. */
-function Declined({ claimed, declined }: DeclinedProps) {
+function Declined({ declined }: DeclinedProps) {
   const { t } = useTranslation('page');
-  return declined
-    .filter(({ word }) => !linesOf(claimed).includes(word))
-    .map(({ word, note }) => (
-      <Notice variant="warning" key={word}>
-        <strong>{t('claims.declined', { name: word })}</strong>
-        <p>{note}</p>
-        <p className={textCss.note}>{t('claims.again')}</p>
-      </Notice>
-    ));
+  return declined.map(({ name, note }) => (
+    <Notice variant="warning" key={name}>
+      <strong>{t('claims.declined', { name })}</strong>
+      <p>{note}</p>
+      <p className={textCss.note}>{t('claims.again')}</p>
+    </Notice>
+  ));
 }

@@ -84,11 +84,11 @@ function AsOwner({ page, children }: { readonly page: KeptPage; readonly childre
 
 /** A server that has `newer` by now and tells who is late so; returns what was sent to change the page. */
 function isLate(code: 'page-changed' | 'page-changed-by-you' = 'page-changed') {
-  const sent: { readonly path: string; readonly version: number }[] = [];
+  const sent: { readonly path: string; readonly version: number; readonly certifications?: string[] }[] = [];
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'GET') return Response.json(answers.find(([part]) => path.includes(part))?.[1] ?? newer);
-    const { version } = JSON.parse(String(body));
-    sent.push({ path, version });
+    const { version, certifications } = JSON.parse(String(body));
+    sent.push({ path, version, ...(certifications && { certifications }) });
     if (version === newer.version) return Response.json({ ...newer, version: 5, draft: null });
     const problem = { code, status: 409, detail: 'Late.', params: { name: 'Dana Kim' } };
     return Response.json(problem, { status: 409 });
@@ -185,4 +185,19 @@ it('where no draft is lost, restoring is one click', async () => {
   const { screen } = await history({ ...newer, draft: null });
   fireEvent.click(screen.getByRole('button', { name: /Restore version 1/ }));
   await waitFor(() => expect(sent).toEqual([{ path: '/api/brands/haru/page/restore', version: 4 }]));
+});
+
+it('a certification we know is ticked by its name, any other is written, and both are sent', async () => {
+  const sent = isLate();
+  const { screen } = await editor({ ...kept, entry: { ...kept.entry, certifications: ['VEGAN', 'KFDA 9'] } });
+  const ticked = screen
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .flatMap(({ checked, labels }) => (checked ? [labels?.[0]?.textContent] : []));
+  expect(ticked).toEqual(['Vegan']);
+  fireEvent.click(screen.getByLabelText('Cruelty-free'));
+  fireEvent.change(screen.getByLabelText('Other certifications'), { target: { value: 'KFDA 9\nISO 22716' } });
+  fireEvent.click(screen.getByLabelText('Vegan'));
+  fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ certifications: ['CRUELTY_FREE', 'KFDA 9', 'ISO 22716'] });
 });

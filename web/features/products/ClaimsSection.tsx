@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useWords } from '#web/catalogue-words.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import textCss from '#web/ui/Text.module.css';
+import { TickBoxes } from '#web/ui/TickBoxes.tsx';
 import type { Entry } from './entry-form.ts';
 import css from './Products.module.css';
 import type { Choices, KeptProduct } from './queries.ts';
@@ -23,7 +23,7 @@ export function ClaimsSection({ entry, choices, product }: Props) {
   return (
     <Card title={t('section.claims')}>
       <Stack gap={5}>
-        <Ticks
+        <TickBoxes
           label={t('field.badges')}
           options={choices.badges}
           chosen={badges}
@@ -31,7 +31,7 @@ export function ClaimsSection({ entry, choices, product }: Props) {
           readOnly={entry.readOnly}
           onChange={(next) => entry.set({ badges: next })}
         />
-        <Ticks
+        <TickBoxes
           label={t('field.certifications')}
           options={choices.certifications}
           chosen={certifications}
@@ -92,37 +92,5 @@ export function ClaimsSection({ entry, choices, product }: Props) {
         </TextRows>
       </Stack>
     </Card>
-  );
-}
-
-type TicksProps = {
-  readonly label: string;
-  readonly options: readonly string[];
-  readonly chosen: readonly string[];
-  readonly word: (option: string) => string;
-  readonly readOnly: boolean;
-  readonly onChange: (chosen: readonly string[]) => void;
-};
-
-/** What it has already stays to be taken off, known to us or not. */
-function Ticks({ label, options, chosen, word, readOnly, onChange }: TicksProps) {
-  const all = [...options, ...chosen.filter((each) => !options.includes(each))];
-  return (
-    <fieldset className={css.group}>
-      <legend>{label}</legend>
-      <div className={css.checks}>
-        {all.map((option) => (
-          <Checkbox
-            key={option}
-            label={word(option)}
-            checked={chosen.includes(option)}
-            disabled={readOnly}
-            onChange={(isOn) =>
-              onChange(isOn ? [...chosen, option] : chosen.filter((each) => each !== option))
-            }
-          />
-        ))}
-      </div>
-    </fieldset>
   );
 }
