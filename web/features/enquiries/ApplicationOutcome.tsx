@@ -8,11 +8,11 @@ import css from './Desk.module.css';
 import { Details, Words } from './Details.tsx';
 import type { Application } from './queries.ts';
 
-/** How it was decided, by whom, and what came of the invitation. */
+/** How it was decided, by whom, which company it became, and what came of the invitation. */
 export function ApplicationOutcome({ application }: { readonly application: Application }) {
   const { t } = useTranslation('enquiries');
   const language = useLanguage();
-  const { status, decidedByName, decidedAt, declineReason, invite } = application;
+  const { status, decidedByName, decidedAt, declineReason, companyId, invite } = application;
   const isApproved = status === 'approved';
   return (
     <Card title={t(isApproved ? 'desk.outcome.approved' : 'desk.outcome.declined')}>
@@ -31,6 +31,9 @@ export function ApplicationOutcome({ application }: { readonly application: Appl
             { term: t('desk.outcome.expires'), value: invite && formatDate(invite.expiresAt, language) },
           ]}
         />
+        {companyId !== null && (
+          <AddressLink href={`/admin/companies/${companyId}`}>{t('desk.outcome.company')}</AddressLink>
+        )}
         {isApproved && <AddressLink href="/admin/invites">{t('desk.outcome.invites')}</AddressLink>}
       </Columns>
     </Card>
