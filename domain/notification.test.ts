@@ -33,6 +33,17 @@ describe('a notification', () => {
   });
 
   it.each([
+    [{}, ''],
+    [{ refused: 'persons', market: 'eu' }, '?tab=persons'],
+    [{ refused: 'records', market: 'eu' }, '?state=missing&market=eu'],
+    [{ refused: 'records' }, '?state=missing'],
+    [{ refused: 'documents', market: 'gb' }, '?market=gb'],
+  ] as const)('of records for markets leads to what was refused: %j', (about, query) => {
+    const href = notificationHref('brand', id, 'brand', { passports: 2, ...about });
+    expect(href).toBe(`/workspace/${id}/passports${query}`);
+  });
+
+  it.each([
     ['order', `/orders/${id}`],
     ['application', `/admin/enquiries?application=${id}`],
     ['enquiry', `/admin/enquiries?enquiry=${id}`],

@@ -45,6 +45,8 @@ export function notificationHref(
     readonly certificate?: string | number;
     readonly brand?: string | number;
     readonly passports?: string | number;
+    readonly refused?: string | number;
+    readonly market?: string | number;
     readonly subject?: string | number;
   } = {},
 ): string {
@@ -55,7 +57,8 @@ export function notificationHref(
   if (kind === 'brand' && about.certificate !== undefined) return '/profile?tab=company';
   if (kind === 'brand' && about.product !== undefined)
     return `/workspace/${subjectId}/products/${about.product}`;
-  if (kind === 'brand' && about.passports !== undefined) return `/workspace/${subjectId}/passports`;
+  if (kind === 'brand' && about.passports !== undefined)
+    return `/workspace/${subjectId}/passports${refusedQuery(about)}`;
   if (kind === 'brand') return `/workspace/${subjectId}/page`;
   if (kind === 'product') return `/products/${subjectId}`;
   if (kind === 'announcement') return `/announcements/${subjectId}`;
@@ -64,6 +67,20 @@ export function notificationHref(
   if (kind === 'enquiry') return `/admin/enquiries?enquiry=${subjectId}`;
   if (kind === 'application') return `/admin/retailers?application=${subjectId}`;
   return role === 'retailer' ? '/approvals' : '/orders';
+}
+
+/** Of the records for markets those that were refused: a refused record is missing, a refused document may not be. */
+function refusedQuery(about: {
+  readonly refused?: string | number;
+  readonly market?: string | number;
+}): string {
+  if (about.refused === undefined) return '';
+  if (about.refused === 'persons') return '?tab=persons';
+  const fields = [
+    ...(about.refused === 'records' ? ['state=missing'] : []),
+    ...(about.market === undefined ? [] : [`market=${about.market}`]),
+  ];
+  return fields.length === 0 ? '' : `?${fields.join('&')}`;
 }
 
 /** What has its own place opens there, everything else stands in the list of what is mine to do. */

@@ -24,7 +24,11 @@ type Deciding = Context<'actor' | 'world'>;
 const tables = { person: responsiblePersons, passport: passports, document: passportDocuments } as const;
 
 /** What was decided about, with the products whose state follows. */
-type Decided = Item & { readonly brandId: string; readonly productIds: readonly string[] };
+type Decided = Item & {
+  readonly brandId: string;
+  readonly marketKey: string;
+  readonly productIds: readonly string[];
+};
 
 /** The team's word on what it has seen: what was changed or decided in between is another. All of it or none. */
 export async function decideReviews(
@@ -79,7 +83,11 @@ async function decide(
   const table = tables[item.kind];
   const said = { ...decision, decidedById: actor.userId, decidedAt: world.now };
   const isSeen = and(eq(table.id, item.id), eq(table.version, item.version), eq(table.review, 'open'));
-  const [row] = await tx.update(table).set(said).where(isSeen).returning({ brandId: table.brandId });
+  const [row] = await tx
+    .update(table)
+    .set(said)
+    .where(isSeen)
+    .returning({ brandId: table.brandId, marketKey: table.marketKey });
   if (row === undefined) throw new Refusal(await whyNot(tx, item));
   const productIds = await productsOf(tx, item);
   if (item.kind === 'passport' && decision.review === 'approved')
@@ -92,7 +100,7 @@ async function decide(
     { actorId: actor.userId, action: `passport-${decision.review}`, ...subject, details },
     world,
   );
-  return { ...item, brandId: row.brandId, productIds };
+  return { ...item, ...row, productIds };
 }
 
 /** The reviewer has seen what is banned in the list of ingredients, and lets it pass: these rules as they read. */
@@ -132,6 +140,17 @@ async function companyOf(tx: Tx, brandId: string): Promise<string | null> {
   return brand?.companyId ?? null;
 }
 
+/** What the list of records is narrowed to for who reads of a refusal (`notificationHref`). */
+function refusedOf(decided: readonly Decided[]): Readonly<Record<string, string>> {
+  const kinds = new Set(decided.map(({ kind }) => kind));
+  const [market, ...others] = new Set(decided.map(({ marketKey }) => marketKey));
+  const isPersons = kinds.size === 1 && kinds.has('person');
+  return {
+    refused: isPersons ? 'persons' : kinds.has('document') ? 'documents' : 'records',
+    ...(market !== undefined && others.length === 0 && { market }),
+  };
+}
+
 /** Once for a brand, however much was decided. */
 async function tellBrand(
   { db: tx, actor, world }: Context<'actor' | 'world', Tx>,
@@ -154,7 +173,10 @@ async function tellBrand(
       kind: 'brand',
       subjectId: brandId,
       title: brand.name,
-      said: { key: `shell:notifications.said.${key}`, params: { passports: decided.length } },
+      said: {
+        key: `shell:notifications.said.${key}`,
+        params: { passports: decided.length, ...(review === 'declined' && refusedOf(decided)) },
+      },
       to: inArray(users.id, to),
       actorId: actor.userId,
     },

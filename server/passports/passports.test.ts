@@ -209,6 +209,8 @@ describe('the team', () => {
     });
     const told = await house.db.select().from(notifications).where(eq(notifications.userId, cast.brand.id));
     expect(told.map(({ said }) => said.key)).toEqual(['shell:notifications.said.passportDeclined']);
+    const { items: bells } = (await house.as(cast.brand).get('/api/notifications')).body;
+    expect(bells[0].href).toMatch(/\/passports\?(tab=persons|state=missing|market=)/);
   });
 
   it('decides on what it has seen: what was changed in between is another', async () => {
