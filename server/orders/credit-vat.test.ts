@@ -46,7 +46,12 @@ async function filled(): Promise<void> {
   await inCart(house.db, cast.retailer, product, 10);
 }
 const place = (shippingAddress: object = bristol) =>
-  house.as(cast.retailer).post('/api/orders', submission(28_800, { shippingAddress }));
+  house
+    .as(cast.retailer)
+    .post(
+      '/api/orders',
+      submission(28_800, { shippingAddress, expectedTerms: { incoterm: null, payment: 'net30' } }),
+    );
 const preview = async (country: string, postalCode: string) =>
   (
     await house
