@@ -59,7 +59,7 @@ export function connect({
   });
   pool.on('connect', (client) => client.on('error', () => {}));
   const db: Db = drizzle({ client: pool });
-  db.transaction = (work) => inTransaction(pool, (client) => work(transactionOn(client)));
+  db.transaction = (work) => inTransaction(pool, transactionOn, work);
   const close = () => {
     isLeaving = true;
     return pool.end();

@@ -9,7 +9,7 @@ import { inTransaction, transactionOn } from './in-transaction.ts';
  */
 export async function transact<Result>(db: Db | Tx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   if (!('$client' in db)) return db.transaction(work);
-  return inTransaction(db.$client, (client) => work(keptOn(client)));
+  return inTransaction(db.$client, keptOn, work);
 }
 
 const transactions = new WeakMap<pg.PoolClient, Tx>();

@@ -9,6 +9,7 @@ import { makeQueueTables, openQueue } from './jobs/queue.ts';
 import type { Config } from './kernel/config.ts';
 import type { Log } from './kernel/log.ts';
 import { openHub } from './live/hub.ts';
+import { tellerOf } from './live/teller.ts';
 
 /** A house on a database: what `buildApp` needs, and the way to leave it. */
 export type OpenHouse = House & { readonly close: () => Promise<void> };
@@ -58,6 +59,7 @@ export async function openHouse(
     close: async () => {
       await queue.close();
       await jobs.close();
+      await tellerOf(pool).leave();
       await hub.close();
       await close();
     },

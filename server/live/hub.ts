@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Queryable } from '#db/connect.ts';
+import { afterCommit } from '#db/in-transaction.ts';
 import { perDb } from '#db/prepared.ts';
 import type { Hint } from '../kernel/hint.ts';
+import { channel, missed, tellerOf } from './teller.ts';
 
-const channel = 'lys_hints';
 const firstRetryMs = 200;
 const longestRetryMs = 5_000;
 /** A connection that died without a word (a pulled cable) is found out by asking. */
@@ -14,9 +15,13 @@ const answerMs = 10_000;
 /** PostgreSQL refuses payloads of 8,000 bytes and more. */
 const longestPayload = 7_500;
 
-/** Sends hints with the transaction: PostgreSQL delivers them on commit, to every server process. */
+/**
+ * Tells every server process of a change, as soon as its transaction is committed. Not in the transaction: PostgreSQL lets
+ * those that notify commit one at a time, each with its wait for the disk.
+ */
 export async function announce(tx: Queryable, ...hints: readonly Hint[]): Promise<void> {
-  await notify(tx).execute({ payloads: hints.flatMap(parts).map((part) => JSON.stringify(part)) });
+  const payloads = hints.flatMap(parts).map((part) => JSON.stringify(part));
+  if (!afterCommit(tx, (pool) => tellerOf(pool).tell(payloads))) await notify(tx).execute({ payloads });
 }
 
 const notify = perDb((db: Queryable) =>
@@ -29,7 +34,7 @@ const notify = perDb((db: Queryable) =>
 export type Hub = {
   /** Called for every hint of any process. Returns the way to stop. */
   onHint: (listener: (hint: Hint) => void) => () => void;
-  /** Called after the connection was lost and is back: hints may have been missed. */
+  /** Called where hints may have been missed: the connection was lost and is back, or another process began anew. */
   onResync: (listener: () => void) => () => void;
   close: () => Promise<void>;
 };
@@ -43,6 +48,7 @@ export async function openHub(
   const resyncListeners = new Set<() => void>();
   const closing = new AbortController();
   let client = await listen();
+  await client.query('select pg_notify($1, $2)', [channel, missed]); // who was here before may have left with hints untold
   let recovery: Promise<void> | null = null;
   const pulse = setInterval(checkPulse, pulseMs);
   pulse.unref();
@@ -102,6 +108,7 @@ export async function openHub(
   }
 
   function deliver(payload: string | undefined): void {
+    if (payload === missed) for (const listener of resyncListeners) listener();
     const hint = read(payload);
     if (hint === null) return;
     for (const listener of hintListeners) listener(hint);
