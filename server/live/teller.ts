@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
+import pg from 'pg';
 
 export const channel = 'lys_hints';
 /** The payload that says: some hints were never told, so ask again for all that is shown. */
@@ -38,9 +38,11 @@ function openTeller(pool: pg.Pool): Teller {
       try {
         await pool.query({ ...statement, values: [channel, payloads] });
         waitMs = firstRetryMs;
-      } catch {
+      } catch (error) {
         if (isLeaving) break;
-        waiting = payloads.length + waiting.length > keptAtMost ? [missed] : [...payloads, ...waiting];
+        // What the database has refused it would refuse again, and with it all that comes after.
+        const isInVain = error instanceof pg.DatabaseError || payloads.length + waiting.length > keptAtMost;
+        waiting = isInVain ? [missed] : [...payloads, ...waiting];
         await sleep(waitMs, undefined, { ref: false });
         waitMs = Math.min(waitMs * 2, longestRetryMs);
       }
