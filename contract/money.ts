@@ -121,6 +121,12 @@ const invoiceDetail = invoice
     payments: z.array(payment),
     vat: vatOutlook.describe('As it was invoiced'),
     creditNotes: z.array(z.object({ id, number: z.string(), url: z.string() })),
+    paidLate: z
+      .object({ on: isoDay, daysLate: z.int(), interest: amount, fixedSum: amount })
+      .nullable()
+      .describe(
+        'What had come on top by the day the last money came, and was not invoiced; null: paid in time, or open',
+      ),
     ublUrl: z
       .string()
       .nullable()

@@ -13,7 +13,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import { modulesOf } from '../pdf/modules.ts';
 import { payCodeText } from '../pdf/pay-code.ts';
 import { vatOfPaper } from '../vat/outlook-view.ts';
-import { interestOf, notLate } from './interest.ts';
+import { interestOf, notLate, paidLateOf } from './interest.ts';
 import { invoiceColumns, invoiceView } from './invoice-view.ts';
 import { invoicesVisibleTo } from './visible.ts';
 
@@ -39,9 +39,18 @@ export async function getInvoice(
     vat: vatOfPaper(paper, language),
     payments: await paymentsOf(db, row, actor),
     creditNotes: await creditNotesOf(db, invoiceId),
+    paidLate: await paidLateView(db, row, now),
     ublUrl: (await hasUbl(db, invoiceId)) ? ublAddress(invoiceId) : null,
     pay: row.openMinor > 0 ? wayToPay(paper, row) : null,
   };
+}
+
+async function paidLateView(db: Queryable, row: InvoiceRow, now: Date): Promise<InvoiceDetail['paidLate']> {
+  const paidLate = await paidLateOf(db, row, now);
+  if (paidLate === null) return null;
+  const { interestMinor, fixedMinor, ...when } = paidLate;
+  const money = (amountMinor: number) => ({ amountMinor, currency: row.currency });
+  return { ...when, interest: money(interestMinor), fixedSum: money(fixedMinor) };
 }
 
 type InvoiceRow = typeof invoices.$inferSelect;

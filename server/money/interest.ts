@@ -37,6 +37,32 @@ export async function interestOf(
   );
 }
 
+export type PaidLate = Late & { readonly on: string; readonly daysLate: number };
+
+/** What had come on top of one that is settled by the day its last money came; null where that was in time. */
+export async function paidLateOf(db: Queryable, row: Owing, now: Date): Promise<PaidLate | null> {
+  const { documentId, totalMinor, openMinor, dueAt, lateInterest } = row;
+  const on = openMinor > 0 ? null : await lastPaidOn(db, documentId);
+  if (on === null || daysLate(dueAt, on) === 0) return null;
+  const movements = (await movementsOf(db, [documentId])).get(documentId) ?? [];
+  const rates = ratesOf({ dueAt, lateInterest }, await lawfulRates(db, [row]));
+  const interestMinor = accruedInterestMinor({ totalMinor, dueAt, rates }, movements, now);
+  if (interestMinor === 0) return null;
+  return { on, daysLate: daysLate(dueAt, on), interestMinor, fixedMinor: lateInterest?.fixedMinor ?? 0 };
+}
+
+/** The day the last money came that was not undone. */
+async function lastPaidOn(db: Queryable, invoiceId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ on: sql<string | null>`max(${payments.receivedOn})::text` })
+    .from(payments)
+    .where(
+      sql`${payments.invoiceId} = ${invoiceId} and ${payments.kind} = 'payment'
+        and not exists (select from ${payments} undone where undone.reverses_id = ${payments}.id)`,
+    );
+  return row?.on ?? null;
+}
+
 type Bearing = Pick<Owing, 'lateInterest'>;
 
 /** What the law gives, where any of these bears it. */

@@ -380,6 +380,28 @@ describe('an invoice that is late', () => {
     expect((await due(invoiceId)).body).toMatchObject({ daysLate: 30, interest: { amountMinor: 320 } });
   });
 
+  it('says what had come on top once it is paid, and nothing where it was paid in time', async () => {
+    const [late, inTime] = [await invoiced(), await invoiced()];
+    house.time.set(new Date('2026-05-05T09:00:00.000Z'));
+    await pay(late.invoiceId, 14_400, { receivedOn: '2026-04-20' });
+    expect((await due(late.invoiceId)).body.paidLate).toBeNull();
+    await pay(late.invoiceId, 14_400, { receivedOn: '2026-05-04' });
+    await pay(inTime.invoiceId, 28_800, { receivedOn: '2026-04-05' });
+    house.time.set(new Date('2026-06-01T09:00:00.000Z'));
+    expect((await due(late.invoiceId)).body).toMatchObject({
+      state: 'settled',
+      daysLate: 0,
+      interest: { amountMinor: 0 },
+      paidLate: {
+        on: '2026-05-04',
+        daysLate: 29,
+        interest: { amountMinor: 312, currency: 'GBP' },
+        fixedSum: { amountMinor: 0 },
+      },
+    });
+    expect((await due(inTime.invoiceId)).body.paidLate).toBeNull();
+  });
+
   it('is summed with all others as each of them bears it, paid or credited in part, undone, or not at all', async () => {
     const [part, undone] = [await invoiced(), await invoiced(), await invoiced()];
     house.time.set(new Date('2026-05-05T09:00:00.000Z'));

@@ -35,6 +35,7 @@ const anInvoice = (paidMinor: number) => ({
   payments: [],
   vat: { lines: [], net: pounds(30_000), vat: pounds(0), gross: pounds(30_000) },
   creditNotes: [],
+  paidLate: null,
   ublUrl: null,
 });
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCalendarDay } from '#domain/format.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import { useUser } from '#web/session.ts';
@@ -45,6 +46,24 @@ export function InvoiceDialog({ invoiceId, onClose }: Props) {
   );
 }
 
+/** What had come on top of an invoice by the day it was paid: nobody asks for it, and nobody forgets it. */
+function PaidLate({ invoice: { paidLate } }: { readonly invoice: InvoiceDetail }) {
+  const { t } = useTranslation('money');
+  const language = useLanguage();
+  if (paidLate === null) return null;
+  const { on, daysLate, interest, fixedSum } = paidLate;
+  return (
+    <p className={textCss.note}>
+      {t(`invoice.paidLate.${fixedSum.amountMinor === 0 ? 'interest' : 'interestAndSum'}`, {
+        count: daysLate,
+        date: formatCalendarDay(on, language),
+        amount: formatMoney(interest, language),
+        sum: formatMoney(fixedSum, language),
+      })}
+    </p>
+  );
+}
+
 function Body({ invoice }: { readonly invoice: InvoiceDetail }) {
   const { t } = useTranslation('money');
   const language = useLanguage();
@@ -58,6 +77,7 @@ function Body({ invoice }: { readonly invoice: InvoiceDetail }) {
   return (
     <Columns gap={5}>
       <InvoiceFacts invoice={invoice} />
+      <PaidLate invoice={invoice} />
       {!isTeam && <WayToPay invoice={invoice} />}
       <Columns as="section" gap={3} className={css.part}>
         <h3 className={css.partTitle}>{t('invoice.payments')}</h3>
