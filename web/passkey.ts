@@ -17,9 +17,15 @@ export async function makePasskey(options: Options) {
   return startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON });
 }
 
-/** Asks the browser to sign with a passkey; `autofill` waits among the suggestions of an email field. */
-export async function signWithPasskey(options: Options, { autofill = false } = {}) {
+type Signing = { readonly autofill?: boolean; readonly isWanted?: () => boolean };
+
+/**
+ * Asks the browser to sign with a passkey; `autofill` waits among the suggestions of an email field. What begins ends what
+ * was asked before: a suggestion that comes late gives way to what somebody has chosen meanwhile (`isWanted`).
+ */
+export async function signWithPasskey(options: Options, { autofill = false, isWanted }: Signing = {}) {
   const { startAuthentication } = await import('@simplewebauthn/browser');
+  if (isWanted?.() === false) throw new DOMException('Something else was chosen meanwhile.', 'AbortError');
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   return startAuthentication({ optionsJSON, useBrowserAutofill: autofill });
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconFingerprint } from '#web/icons/IconFingerprint.tsx';
 import { canUsePasskeys, stopWaiting, suggestsPasskeys } from '#web/passkey.ts';
@@ -16,12 +16,15 @@ type Props = { readonly next: string | null; readonly remember: () => boolean };
 export function PasskeySignIn({ next, remember }: Props) {
   const { t } = useTranslation('accounts');
   const chosen = usePasskeySignIn({ next, remember });
-  const { mutate: suggest } = usePasskeySignIn({ next, remember });
+  // What somebody has chosen is not ended by a suggestion that was on its way.
+  const isChosen = useRef(false);
+  const { mutate: suggest } = usePasskeySignIn({ next, remember, isWanted: () => !isChosen.current });
   // The browser waits with its suggestion as long as the form stands, and is given anew what it is to sign.
   useEffect(() => {
     let isOver = false;
     const wait = async () => {
-      if (!isOver && (await suggestsPasskeys().catch(() => false))) suggest({ autofill: true });
+      if (!isOver && !isChosen.current && (await suggestsPasskeys().catch(() => false)))
+        suggest({ autofill: true });
     };
     void wait();
     const again = setInterval(() => void wait(), anewMs);
@@ -32,6 +35,13 @@ export function PasskeySignIn({ next, remember }: Props) {
     };
   }, [suggest]);
   if (!canUsePasskeys()) return null;
+  const choose = () => {
+    isChosen.current = true;
+    const onSettled = () => {
+      isChosen.current = false;
+    };
+    chosen.mutate({}, { onSettled });
+  };
   return (
     <div className={css.passkey}>
       <Button
@@ -40,7 +50,7 @@ export function PasskeySignIn({ next, remember }: Props) {
         fullWidth
         icon={<IconFingerprint size={20} stroke={1.5} aria-hidden="true" />}
         loading={chosen.isPending}
-        onClick={() => chosen.mutate({})}
+        onClick={choose}
       >
         {t('passkeys.signIn')}
       </Button>
