@@ -44,6 +44,8 @@ test('a badge waits for the team, is shown, and another one comes back with a se
   await expectAccessible(desk);
   await dialog.getByRole('button', { name: ko('badge-claims:show'), exact: true }).click();
   await expect(desk.getByText(ko('badge-claims:shown_other', { count: 1 }))).toBeVisible();
+  // What is shown leaves the list, and the next one moves up: not under a click on its way.
+  await expect(own.getByText(ko('catalogue:badge.upcycled'), { exact: true })).toHaveCount(0);
   await own
     .getByRole('button', { name: `${ko('badge-claims:decline')} ${ko('catalogue:badge.salonsize')}` })
     .click();
