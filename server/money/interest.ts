@@ -6,6 +6,7 @@ import { type RateFrom, ratesFrom, type StatutoryRate } from '#domain/late-inter
 import { accruedInterestMinor, type Movement } from '#domain/receivable.ts';
 import { calendarDay, daysLate } from '#domain/terms.ts';
 import { readSettings } from '../kernel/operator-settings.ts';
+import { lastReceivedOn } from './last-received.ts';
 
 export type Owing = Pick<
   typeof invoices.$inferSelect,
@@ -51,16 +52,11 @@ export async function paidLateOf(db: Queryable, row: Owing, now: Date): Promise<
   return { on, daysLate: daysLate(dueAt, on), interestMinor, fixedMinor: lateInterest?.fixedMinor ?? 0 };
 }
 
-/** The day the last money came that was not undone. */
 async function lastPaidOn(db: Queryable, invoiceId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ on: sql<string | null>`max(${payments.receivedOn})::text` })
-    .from(payments)
-    .where(
-      sql`${payments.invoiceId} = ${invoiceId} and ${payments.kind} = 'payment'
-        and not exists (select from ${payments} undone where undone.reverses_id = ${payments}.id)`,
-    );
-  return row?.on ?? null;
+  const { rows } = await db.execute<{ on: string | null }>(
+    sql`select ${lastReceivedOn(invoiceId)}::text as "on"`,
+  );
+  return rows[0]?.on ?? null;
 }
 
 type Bearing = Pick<Owing, 'lateInterest'>;

@@ -6,15 +6,14 @@ import type { AccountCurrency } from '#domain/money.ts';
 import { orderNumberOf } from '#domain/order-number.ts';
 import type { TradePaper } from '#domain/paper.ts';
 import { type KeptLine, proceedsOf, type SettledPaper } from '#domain/settlement.ts';
+import { lastReceivedOn } from '../money/last-received.ts';
 
 /** Nothing is open on its invoice, money has come for it, and the order stands. */
 export const isPaid: SQL = sql`(owed.open_minor <= 0 and owed.paid_minor > 0 and placed.paid_at is not null
   and placed.status <> 'cancelled')`;
 
-/** The day the retailer paid in full: the last on which money came that was not undone, whenever it was recorded. */
-export const paidOn: SQL = sql`coalesce((select max(money.received_on) from payments money
-    where money.invoice_id = owed.document_id and money.kind = 'payment'
-      and not exists (select from payments undone where undone.reverses_id = money.id)),
+/** The day the retailer paid in full: the last on which money came. */
+export const paidOn: SQL = sql`coalesce(${lastReceivedOn(sql`owed.document_id`)},
   (placed.paid_at at time zone 'UTC')::date)`;
 
 /** Whether a paper stands on a statement and was not taken back. */
