@@ -9,7 +9,9 @@ import { CartBrandCard } from '#web/features/cart/CartBrandCard.tsx';
 import { CartTotals } from '#web/features/cart/CartTotals.tsx';
 import { ViewOnly } from '#web/features/cart/ViewOnly.tsx';
 import { CartLanded } from '#web/features/landed/CartLanded.tsx';
+import { cartLandedQuery } from '#web/features/landed/queries.ts';
 import { MarketNotice } from '#web/features/passports/MarketNotice.tsx';
+import { destinationQuery } from '#web/features/passports/queries.ts';
 import { mayHaveLimit, useOrderLimit } from '#web/order-limit.ts';
 import { cartQuery, orderLimitQuery, sessionQuery } from '#web/queries.ts';
 import { useUser } from '#web/session.ts';
@@ -29,6 +31,9 @@ export const Route = createFileRoute('/cart')({
     await Promise.all([
       queries.ensureQueryData(cartQuery),
       mayHaveLimit(user) ? queries.ensureQueryData(orderLimitQuery) : null,
+      // What stands above a brand's button comes with the cart, or the button would move as it is pressed.
+      queries.ensureQueryData(cartLandedQuery({})).catch(() => undefined),
+      queries.ensureQueryData(destinationQuery({})).catch(() => undefined),
     ]);
   },
   pendingComponent: CartSkeleton,
