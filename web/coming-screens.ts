@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Role } from '#domain/roles.ts';
-import { whenIdle } from './idle.ts';
+import { aheadWhenIdle } from './idle.ts';
 
 type Screen = keyof ReturnType<typeof useRouter>['routesById'];
 
@@ -22,6 +22,6 @@ export function useComingScreens(role: Role | null): void {
       for (const screen of next[role])
         router.loadRouteChunk(router.routesById[screen])?.catch(() => undefined);
     };
-    return whenIdle(fetchAll);
+    return aheadWhenIdle(fetchAll);
   }, [role, router]);
 }

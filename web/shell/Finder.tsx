@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconSearch } from '#web/icons/IconSearch.tsx';
-import { whenIdle } from '#web/idle.ts';
+import { aheadWhenIdle } from '#web/idle.ts';
 import type { User } from '#web/session.ts';
 import css from './Tools.module.css';
 
@@ -16,7 +16,7 @@ export function Finder({ user }: { readonly user: User }) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState<Open>(null);
   // Who presses the keys goes on typing at once: the palette has to be there. Where its code cannot be had, opening says so.
-  useEffect(() => whenIdle(() => void fetchPalette().catch(() => undefined)), []);
+  useEffect(() => aheadWhenIdle(() => void fetchPalette().catch(() => undefined)), []);
   // The keys are the whole window's; it hears them after the lists, which take "/" for their own search.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

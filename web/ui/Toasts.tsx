@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { afterPaint } from '#web/idle.ts';
 import css from './Toasts.module.css';
 import {
   currentToasts,
@@ -25,8 +26,9 @@ export function Toasts() {
   const isHere = useSyncExternalStore(subscribeToasts, toastPlace, nowhere) === place;
   const entries = isHere ? said : none;
   useLayoutEffect(() => enterToastPlace(place), [place]);
-  // Only the document can lift it over every dialog; a browser that cannot shows it where it stands.
-  useEffect(() => ref.current?.showPopover?.(), []);
+  // Only the document can lift it over every dialog; a browser that cannot shows it where it stands. Lifting it has the
+  // whole page laid out, which waits until that is done anyway.
+  useEffect(() => afterPaint(() => ref.current?.showPopover?.()), []);
   return (
     <div ref={ref} popover="manual" className={`${css.toasts} lys-night`} role="status" aria-live="polite">
       {entries.map(({ id, text, variant, action }) => (
