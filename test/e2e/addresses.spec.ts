@@ -65,20 +65,16 @@ test('of two windows that change an address the second is told, and sees what it
   ).toBeAttached();
 });
 
-for (const language of ['ko', 'zh'] as const) {
-  test(`on a phone in ${language} addresses are read and changed with the thumb`, async ({ signedIn }) => {
-    const page = await signedIn(people.retailer, { language, width: 360 });
-    await page.goto('/addresses');
-    await expect(
-      page.getByRole('heading', { level: 1, name: say(language, 'addresses:title') }),
-    ).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await page
-      .getByRole('button', { name: say(language, 'addresses:add') })
-      .first()
-      .click();
-    await expect(page.getByRole('dialog').getByLabel(say(language, 'common:address.city'))).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
-}
+test('on a phone in Chinese addresses are read and changed with the thumb', async ({ signedIn }) => {
+  const page = await signedIn(people.retailer, { language: 'zh', width: 360 });
+  await page.goto('/addresses');
+  await expect(page.getByRole('heading', { level: 1, name: say('zh', 'addresses:title') })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page
+    .getByRole('button', { name: say('zh', 'addresses:add') })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByLabel(say('zh', 'common:address.city'))).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

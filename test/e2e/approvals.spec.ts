@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { languages } from '#domain/languages.ts';
 import {
   demoPassword,
   expect,
@@ -306,8 +305,7 @@ test('an invitation is taken back, and its code is none any more', async ({ sign
   await expect(guest.getByText('Invalid or expired invite code')).toBeVisible();
 });
 
-test('the screens hold in every language, for owner and buyer', async ({ signedIn, visitor }) => {
-  test.slow();
+test('the dialogs and screens hold, for owner and buyer', async ({ signedIn, visitor }) => {
   const owner = await signedIn(people.retailer);
   const buyer = await visitor();
   const email = 'edda@marlow-fenn.example';
@@ -318,35 +316,36 @@ test('the screens hold in every language, for owner and buyer', async ({ signedI
   await buyer.getByRole('button', { name: 'Submit for approval' }).click();
   await expect(buyer.getByRole('heading', { name: 'Submitted for approval' })).toBeVisible();
   const asked = new URL(buyer.url());
-  for (const language of languages) {
-    const isLookedInto = language === 'ko'; // what axe reads is the same in every language
-    await speak(owner, language);
-    await owner.goto('/team');
-    await owner.getByRole('button', { name: say(language, 'team:invite.title') }).click();
-    await expect(owner.getByRole('dialog')).toBeVisible();
-    if (isLookedInto) await expectAccessible(owner);
-    await owner.keyboard.press('Escape');
-    await owner
-      .getByRole('button', { name: say(language, 'team:remove.title', { name: 'Edda Quist' }) })
-      .click();
-    if (isLookedInto) await expectAccessible(owner);
-    await owner.goto('/approvals');
-    await owner
-      .getByRole('article', { name: /Yeorin|여린|柔绵/ })
-      .getByRole('button', { name: say(language, 'approvals:decision.decline') })
-      .click();
-    await expect(owner.getByRole('dialog')).toBeVisible();
-    if (isLookedInto) await expectAccessible(owner);
-    await owner.keyboard.press('Escape');
+  await speak(owner, 'ko');
+  await owner.goto('/team');
+  await owner.getByRole('button', { name: say('ko', 'team:invite.title') }).click();
+  await expect(owner.getByRole('dialog')).toBeVisible();
+  await expectAccessible(owner);
+  await owner.keyboard.press('Escape');
+  await owner.getByRole('button', { name: say('ko', 'team:remove.title', { name: 'Edda Quist' }) }).click();
+  await expectAccessible(owner);
+  await owner.goto('/approvals');
+  await owner
+    .getByRole('article', { name: '여린' })
+    .getByRole('button', { name: say('ko', 'approvals:decision.decline') })
+    .click();
+  await expect(owner.getByRole('dialog')).toBeVisible();
+  await expectAccessible(owner);
 
+  // What waits changes these screens; the languages take turns.
+  for (const [path, language] of [
+    ['/team', 'zh'],
+    ['/approvals', 'ko'],
+    ['/cart', 'zh'],
+    [`/checkout${asked.search}`, 'ko'],
+    ['/dashboard', 'en'],
+  ] as const) {
     await speak(buyer, language);
-    for (const path of ['/team', '/approvals', '/cart', `/checkout${asked.search}`, '/dashboard']) {
-      await buyer.setViewportSize({ width: 1440, height: 900 });
-      await buyer.goto(path);
-      await expect(buyer.getByRole('heading', { level: 1 })).toBeVisible();
-      if (isLookedInto) await expectAccessible(buyer);
-      await buyer.setViewportSize({ width: 360, height: 800 });
-      await expectNoSidewaysScroll(buyer);
-    }
+    await buyer.setViewportSize({ width: 1440, height: 900 });
+    await buyer.goto(path);
+    await expect(buyer.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(buyer);
+    await buyer.setViewportSize({ width: 360, height: 800 });
+    await expectNoSidewaysScroll(buyer);
   }
 });

@@ -293,20 +293,18 @@ test('cart and checkout fit a small phone', async ({ signedIn }) => {
   await expectNoSidewaysScroll(page);
 });
 
-for (const language of ['ko', 'zh'] as const) {
-  test(`cart and checkout speak ${language}`, async ({ signedIn }) => {
-    const page = await signedIn(people.retailer, { language });
-    await fillCart(page, { [mist]: 2 });
-    await page.goto('/cart');
-    await expect(page.getByRole('heading', { name: say(language, 'cart:title') })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: say(language, 'cart:checkout'), exact: true }).click();
-    await page.getByRole('button', { name: say(language, 'checkout:details.continue') }).click();
-    await page.getByRole('button', { name: say(language, 'checkout:process.place') }).click();
-    await expect(page.getByRole('alert')).toHaveText(say(language, 'checkout:process.missing'));
-    await expectAccessible(page);
-  });
-}
+test('cart and checkout speak Chinese', async ({ signedIn }) => {
+  const page = await signedIn(people.retailer, { language: 'zh' });
+  await fillCart(page, { [mist]: 2 });
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: say('zh', 'cart:title') })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: say('zh', 'cart:checkout'), exact: true }).click();
+  await page.getByRole('button', { name: say('zh', 'checkout:details.continue') }).click();
+  await page.getByRole('button', { name: say('zh', 'checkout:process.place') }).click();
+  await expect(page.getByRole('alert')).toHaveText(say('zh', 'checkout:process.missing'));
+  await expectAccessible(page);
+});
 
 /** Checks all six points of the process. */
 async function agree(page: Page): Promise<void> {

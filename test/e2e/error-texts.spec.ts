@@ -1,12 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import { Client } from 'pg';
-import { languages } from '#domain/languages.ts';
 import { demoPassword, expect, people, test } from './fixture.ts';
 import { fillCart, type Language, say } from './trade.ts';
 
 /**
- * Every text of the error catalogue that the product keeps is seen on a screen, in each
- * language. The alert about an unfinished password form is not kept (docs/decisions.md, Built for real).
+ * Every text of the error catalogue that the product keeps is seen on a screen, in a language that is not English; the
+ * English words are those of the brief. The alert about an unfinished password form is not kept (docs/decisions.md, Built for real).
  */
 
 /** 60 items of Yeorin to a carton, of the 72 it asks for: 83 %. */
@@ -151,20 +150,20 @@ test('the catalogue of errors is worded as the brief words it', () => {
     expect(say('en', key, values), key).toBe(english);
 });
 
-for (const language of languages) {
-  test(`a visitor reads what is wrong, in ${language}`, async ({ visitor }) => {
-    await expectTexts(forVisitors, { page: await visitor({ language }), language });
-  });
+test('a visitor reads what is wrong', async ({ visitor }) => {
+  const language = 'ko';
+  await expectTexts(forVisitors, { page: await visitor({ language }), language });
+});
 
-  test(`a retailer reads what is wrong, in ${language}`, async ({ signedIn, house }) => {
-    const page = await signedIn(people.retailer, { language });
-    await expectTexts(forRetailers, { page, language });
-    await withoutBrand(house.databaseUrl, 'yeorin', async () => {
-      await page.goto('/cart');
-      await expectText(page, say(language, 'cart:unknownBrand'));
-    });
+test('a retailer reads what is wrong', async ({ signedIn, house }) => {
+  const language = 'zh';
+  const page = await signedIn(people.retailer, { language });
+  await expectTexts(forRetailers, { page, language });
+  await withoutBrand(house.databaseUrl, 'yeorin', async () => {
+    await page.goto('/cart');
+    await expectText(page, say(language, 'cart:unknownBrand'));
   });
-}
+});
 
 test('a cart item of a brand that is gone is of an "Unknown Brand"', () => {
   expect(say('en', 'cart:unknownBrand')).toBe('Unknown Brand');

@@ -286,23 +286,21 @@ test('what somebody said long ago is found by its words, and the conversation op
   await expect(found).toBeInViewport();
 });
 
-test('on a phone the list leads to the conversation and back, in every language', async ({ signedIn }) => {
-  for (const language of ['en', 'ko', 'zh'] as const) {
-    const page = await signedIn(people.retailer, { width: 390, language });
-    await page.goto('/messages');
-    const entry = page.locator('nav').getByRole('link', { name: /#LYS-/ }).first();
-    await expect(entry).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    const search = await page.locator('nav').getByRole('searchbox').boundingBox();
-    expect(search?.width).toBeGreaterThan(200); // a row of its own
-    await entry.click();
-    await expect(page.getByRole('textbox')).toBeVisible();
-    await expect(entry).not.toBeVisible();
-    await expectNoSidewaysScroll(page);
-    if (language === 'ko') await expectAccessible(page);
-    await page.goBack();
-    await expect(entry).toBeVisible();
-  }
+test('on a phone the list leads to the conversation and back', async ({ signedIn }) => {
+  const page = await signedIn(people.retailer, { width: 390, language: 'ko' });
+  await page.goto('/messages');
+  const entry = page.locator('nav').getByRole('link', { name: /#LYS-/ }).first();
+  await expect(entry).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  const search = await page.locator('nav').getByRole('searchbox').boundingBox();
+  expect(search?.width).toBeGreaterThan(200); // a row of its own
+  await entry.click();
+  await expect(page.getByRole('textbox')).toBeVisible();
+  await expect(entry).not.toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(entry).toBeVisible();
 });
 
 test('a conversation that is not there, or not open to the account, says so', async ({ signedIn }) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
+import { languages } from '#domain/languages.ts';
 import { codeInPicture } from '../pdf.ts';
 import { shownAt } from '../totp.ts';
 import { emailTo } from './applying.ts';
@@ -12,6 +13,7 @@ import {
   people,
   signIn,
   signOut,
+  speak,
   test,
 } from './fixture.ts';
 import { placeOrder, say } from './trade.ts';
@@ -132,17 +134,17 @@ test('somebody keeps four tabs of a profile, and nothing typed is lost by a clic
   await expect(page.locator('[name=firstName]')).toHaveValue('Odile Anne');
 });
 
-test('the four tabs are for everyone, on a phone and in every language', async ({ signedIn }) => {
-  for (const language of ['en', 'ko', 'zh'] as const) {
-    const page = await signedIn(people.brand2, { language, width: 390 });
-    for (const name of tabs) {
-      await page.goto(`/profile?tab=${name}`);
-      const open = page.getByRole('tab', { name: say(language, `profile:tabs.${name}`), selected: true });
-      await expect(open).toBeInViewport();
-      await expect(page.locator('main').getByRole('button').last()).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    }
+test('the four tabs are for everyone, on a phone too', async ({ signedIn }) => {
+  const page = await signedIn(people.brand2, { width: 390 });
+  for (const [turn, name] of tabs.entries()) {
+    const language = languages[turn % languages.length] ?? 'en';
+    await speak(page, language);
+    await page.goto(`/profile?tab=${name}`);
+    const open = page.getByRole('tab', { name: say(language, `profile:tabs.${name}`), selected: true });
+    await expect(open).toBeInViewport();
+    await expect(page.locator('main').getByRole('button').last()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
   }
 });
 

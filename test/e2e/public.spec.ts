@@ -33,8 +33,10 @@ async function holdApp(page: Page): Promise<() => void> {
 }
 
 for (const language of languages) {
-  test(`every public page is complete without scripts in ${language}`, async ({ visitor }) => {
-    const page = await visitor({ language, javaScriptEnabled: false });
+  test(`every public page is complete and fits a phone without scripts in ${language}`, async ({
+    visitor,
+  }) => {
+    const page = await visitor({ language, javaScriptEnabled: false, width: 390 });
     const titles = new Set<string>();
     for (const address of addressesOf(language)) {
       expect((await page.goto(address))?.status(), address).toBe(200);
@@ -49,17 +51,10 @@ for (const language of languages) {
       const spoken = await siblings.evaluateAll((all) => all.map((link) => link.getAttribute('hreflang')));
       expect(spoken).toEqual(['en', 'ko', 'zh', 'x-default']);
       const text = await page.locator('body').textContent();
+      await test.step(address, () => expectNoSidewaysScroll(page));
       expect(text, address).not.toMatch(/\{\{|\]\(|\*\*|undefined|NaN/);
     }
     expect(titles.size).toBe(publicPages.length);
-  });
-
-  test(`nothing is wider than a phone in ${language}`, async ({ visitor }) => {
-    const page = await visitor({ language, width: 390 });
-    for (const address of addressesOf(language)) {
-      await page.goto(address);
-      await test.step(address, () => expectNoSidewaysScroll(page));
-    }
   });
 }
 

@@ -97,19 +97,17 @@ test('a question that cannot be sent keeps its words', async ({ signedIn }) => {
   await expect(field).toHaveValue('Are you there?');
 });
 
-for (const language of ['ko', 'zh'] as const) {
-  test(`on a phone in ${language} a question is asked and read`, async ({ signedIn }) => {
-    const page = await signedIn(people.retailer, { language, width: 360 });
-    await page.goto('/brands/gadak');
-    await page.getByRole('button', { name: say(language, 'messages:ask.open') }).click();
-    await dialog(page).getByRole('textbox').fill('안녕하세요 / 您好');
-    await expectNoSidewaysScroll(page);
-    await dialog(page)
-      .getByRole('button', { name: say(language, 'messages:send') })
-      .click();
-    await expect(page).toHaveURL(/\/messages\?thread=/);
-    await expect(page.getByRole('button', { name: say(language, 'messages:link.open') })).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
-}
+test('on a phone in Korean a question is asked and read', async ({ signedIn }) => {
+  const page = await signedIn(people.retailer, { language: 'ko', width: 360 });
+  await page.goto('/brands/gadak');
+  await page.getByRole('button', { name: say('ko', 'messages:ask.open') }).click();
+  await dialog(page).getByRole('textbox').fill('안녕하세요 / 您好');
+  await expectNoSidewaysScroll(page);
+  await dialog(page)
+    .getByRole('button', { name: say('ko', 'messages:send') })
+    .click();
+  await expect(page).toHaveURL(/\/messages\?thread=/);
+  await expect(page.getByRole('button', { name: say('ko', 'messages:link.open') })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
