@@ -1,17 +1,43 @@
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
+import textCss from './Text.module.css';
 
 type Props = { readonly hasMore: boolean; readonly loading: boolean; readonly onMore: () => void };
 
-/** The rest of a list, a page at a time; with `useInfiniteQuery`. */
+/** The rest of a list, a page at a time, and after the last that there is no more; with `useInfiniteQuery`. */
 export function LoadMore({ hasMore, loading, onMore }: Props) {
   const { t } = useTranslation('common');
-  if (!hasMore) return null;
+  const [isAsked, setIsAsked] = useState(false);
+  if (!hasMore && !isAsked) return null;
+  const askForMore = () => {
+    setIsAsked(true);
+    onMore();
+  };
   return (
     <div style={{ display: 'flex', justifyContent: 'center', marginTop: '2rem' }}>
-      <Button variant="secondary" loading={loading} onClick={onMore}>
-        {t('loadMore')}
-      </Button>
+      {hasMore ? (
+        <Button variant="secondary" loading={loading} onClick={askForMore}>
+          {t('loadMore')}
+        </Button>
+      ) : (
+        <End />
+      )}
     </div>
+  );
+}
+
+/** Takes the place, and the focus, of a button that has nothing more to load. */
+function End() {
+  const { t } = useTranslation('common');
+  const ref = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    if (activeElement === null || activeElement === body) ref.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <p ref={ref} tabIndex={-1} className={textCss.note}>
+      {t('allLoaded')}
+    </p>
   );
 }
