@@ -8,19 +8,26 @@ import { Money } from './ui/Money.tsx';
 
 export type VatOutlook = Omit<OutputOf<(typeof contract)['vat']['previewVat']>, 'beyond'>;
 
+type Invoice = {
+  readonly open: Amount;
+  readonly credits: readonly { readonly number: string; readonly amount: Amount }[];
+};
 type Props = {
   readonly of: VatOutlook;
-  /** What credit notes have taken off since it was invoiced. */
-  readonly credits?: readonly { readonly number: string; readonly amount: Amount }[] | undefined;
+  /** What has become of it since it was invoiced: credit notes, and what is still open, below zero what is to be paid back. */
+  readonly invoice?: Invoice | null | undefined;
   readonly totalClass?: string | undefined;
 };
 
 /** Under the sums of a sale: what it comes to without VAT, its VAT, and what is to be paid. Its texts are the area `vat`. */
-export function VatSums({ of, credits = [], totalClass }: Props) {
+export function VatSums({ of, invoice = null, totalClass }: Props) {
   const { t } = useTranslation('vat');
-  const { net, vat, ratePercent, category } = of;
+  const { net, vat, gross, ratePercent, category } = of;
+  const credits = invoice?.credits ?? [];
+  const left = invoice?.open ?? gross;
   const credited = credits.reduce((sum, { amount }) => sum + amount.amountMinor, 0);
-  const gross = of.gross && { ...of.gross, amountMinor: of.gross.amountMinor - credited };
+  const paidMinor = gross === null || left === null ? 0 : gross.amountMinor - credited - left.amountMinor;
+  const isOwedBack = left !== null && left.amountMinor < 0;
   return (
     <>
       <div>
@@ -41,9 +48,19 @@ export function VatSums({ of, credits = [], totalClass }: Props) {
           </dd>
         </div>
       ))}
+      {gross !== null && paidMinor !== 0 && (
+        <div>
+          <dt>{t('paid')}</dt>
+          <dd>
+            −<Money of={{ ...gross, amountMinor: paidMinor }} />
+          </dd>
+        </div>
+      )}
       <div className={totalClass}>
-        <dt>{t('toPay')}</dt>
-        <dd>{gross === null ? t('open') : <Money of={gross} />}</dd>
+        <dt>{t(isOwedBack ? 'toPayBack' : 'toPay')}</dt>
+        <dd>
+          {left === null ? t('open') : <Money of={{ ...left, amountMinor: Math.abs(left.amountMinor) }} />}
+        </dd>
       </div>
     </>
   );

@@ -38,7 +38,7 @@ export function OrderTotals({ order }: { readonly order: Order }) {
             </dd>
           </div>
         ) : (
-          <VatSums of={vat} credits={vat.invoice?.credits} totalClass={css.total} />
+          <VatSums of={vat} invoice={vat.invoice} totalClass={css.total} />
         )}
       </Columns>
       <p className={css.note}>{vat === undefined ? t('details.vat') : <VatWords of={vat} />}</p>
