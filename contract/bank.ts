@@ -182,7 +182,13 @@ export const bank = {
     path: '/api/bank/bookings',
     permission: 'money:record',
     summary: 'Book entries as proposed, each by itself; what cannot be booked is told with the reason.',
-    input: z.object({ entryIds: z.array(id).min(1, 'required').max(100, 'too-many') }),
+    input: z.object({
+      entries: z
+        .array(z.object({ entryId: id, version }))
+        .min(1, 'required')
+        .max(100, 'too-many')
+        .describe('As they were read: one that has changed since is refused'),
+    }),
     output: z.object({
       booked: z.int(),
       fees: z.array(amount).describe('What was written off as bank fees with them, by currency; none: []'),

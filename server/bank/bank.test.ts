@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#db/schema/accounts.ts';
 import { bankEntries } from '#db/schema/bank.ts';
 import { payments } from '#db/schema/documents.ts';
+import { hourMs } from '#domain/instants.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { aCamt, type BankEntry, entriesOf, entryOf, ourAccount, sendBankFile } from '#test/bank.ts';
 import { cast, castDay } from '#test/cast.ts';
@@ -27,7 +28,9 @@ const invoiceOf = async (id: string) => (await house.as(cast.admin).get(`/api/in
 const book = ({ id, version }: BankEntry, bookings: object[], who = cast.admin) =>
   house.as(who).post(`/api/bank/entries/${id}/bookings`, { version, bookings });
 const bookReady = (...entries: readonly BankEntry[]) =>
-  house.as(cast.admin).post('/api/bank/bookings', { entryIds: entries.map(({ id }) => id) });
+  house.as(cast.admin).post('/api/bank/bookings', {
+    entries: entries.map(({ id, version }) => ({ entryId: id, version })),
+  });
 
 describe('a file of the bank', () => {
   it('brings its entries with the invoices they name, and books nothing', async () => {
@@ -545,6 +548,26 @@ describe('booking', () => {
     expect((await entryOf(house, 'Mistaken')).state).toBe('ready');
   });
 
+  it('of a proposal that has changed since it was read books nothing', async () => {
+    const invoice = await invoiced();
+    await sendBankFile(
+      house,
+      aCamt({ amount: '288.00', text: invoice.number, name: 'Read before', number: 'L-0' }),
+    );
+    const read = await entryOf(house, 'Read before');
+    await house.as(cast.admin).post(`/api/invoices/${invoice.id}/payments`, {
+      requestId: read.id,
+      amountMinor: 1_000,
+      receivedOn: '2026-03-05',
+    });
+    await house.as(cast.admin).post('/api/bank/matching', {});
+    expect((await bookReady(read)).body).toMatchObject({
+      booked: 0,
+      refused: [{ name: 'Read before', refusal: { code: 'bank-entry-outdated' } }],
+    });
+    expect((await invoiceOf(invoice.id)).open.amountMinor).toBe(27_800);
+  });
+
   it('of one entry by two people books once', async () => {
     const invoice = await invoiced();
     await sendBankFile(
@@ -723,6 +746,7 @@ it('10,000 entries are read and matched in a handful of statements', async () =>
     name: 'Crowd',
     number: `R-${index}`,
   }));
+  house.time.advance(hourMs); // so many files have been read by now that no more are taken in this quarter
   const { body } = await sendBankFile(house, aCamt(...many));
   expect(body).toMatchObject({ added: 10_000, known: 0 });
 });

@@ -103,7 +103,9 @@ describe('the journal', () => {
     const paid = { amount: '280.00', text: number ?? '', name: 'Short', number: 'FEE-1', on };
     await sendBankFile(house, aCamt(paid));
     const entry = await entryOf(house, 'Short');
-    await house.as(cast.admin).post('/api/bank/bookings', { entryIds: [entry.id] });
+    await house
+      .as(cast.admin)
+      .post('/api/bank/bookings', { entries: [{ entryId: entry.id, version: entry.version }] });
     const ofInvoice = async (type: string) =>
       (await rowsOf('journal', on, on))
         .filter((row) => row.Document === number && row.Type === type)

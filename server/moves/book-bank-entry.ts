@@ -31,18 +31,19 @@ export async function bookBankEntry(
  */
 export async function bookProposals(
   context: Booking,
-  { entryIds }: ParsedOf<typeof contract.bookProposals>,
+  { entries }: ParsedOf<typeof contract.bookProposals>,
 ): Promise<OutputOf<typeof contract.bookProposals>> {
   const refused: OutputOf<typeof contract.bookProposals>['refused'] = [];
   const booked: { feeMinor: number; currency: BankEntryRow['currency'] }[] = [];
   let count = 0;
-  for (const entryId of new Set(entryIds)) {
+  for (const [entryId, version] of new Map(entries.map((each) => [each.entryId, each.version]))) {
     const entry = { id: entryId, name: '', amountMinor: 0, currency: 'GBP' as BankEntryRow['currency'] };
     try {
       const bookings = await context.db.transaction(async (tx) => {
         const locked = await lockEntry(tx, entryId);
         Object.assign(entry, locked);
-        if (locked.proposal === null || locked.bookedMinor > 0) throw new Refusal('bank-entry-outdated');
+        if (locked.version !== version || locked.proposal === null || locked.bookedMinor > 0)
+          throw new Refusal('bank-entry-outdated');
         await bookAll({ ...context, db: tx }, locked, locked.proposal.bookings);
         return locked.proposal.bookings;
       });

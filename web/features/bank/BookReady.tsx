@@ -18,6 +18,7 @@ import { refetchBank } from './refetch-bank.ts';
 
 type Done = Awaited<ReturnType<typeof api.bank.bookProposals>>;
 type Fees = Done['fees'];
+type Entries = Awaited<ReturnType<typeof api.bank.listBankEntries>>;
 const atOnce = 100;
 
 /** How many entries have found their invoice, and the button that books them all. */
@@ -38,7 +39,9 @@ export function BookReady() {
     );
   const work = useMutation({
     mutationFn: bookReady,
-    onSuccess: ({ booked, fees }) => {
+    onSuccess: (done) => {
+      if (done === null) return toast(t('ready.changed'), 'error');
+      const { booked, fees } = done;
       if (booked === 0) return;
       toast(
         fees.length === 0
@@ -59,7 +62,12 @@ export function BookReady() {
               {isMany ? t('ready.many') : t('ready.text', { count: ready })}
               {readyFees.length > 0 && <div>{t('ready.fees', { amount: saidOf(readyFees) })}</div>}
             </div>
-            <ReasonedButton size="small" reason={need} loading={work.isPending} onClick={() => work.mutate()}>
+            <ReasonedButton
+              size="small"
+              reason={need}
+              loading={work.isPending}
+              onClick={() => work.mutate({ ready, readyFees })}
+            >
               {isMany ? t('ready.bookAll') : t('ready.book', { count: ready })}
             </ReasonedButton>
           </Row>
@@ -82,17 +90,24 @@ export function BookReady() {
   );
 }
 
-/** Books what is ready a hundred at a time; what was refused is not asked again. */
-async function bookReady(): Promise<Done> {
+/** What the button and the sentence beside it say. */
+type Shown = { readonly ready: number; readonly readyFees: Fees };
+
+/**
+ * Books what is ready a hundred at a time; what was refused is not asked again. Nothing, and null, where it is not what
+ * was shown any more.
+ */
+async function bookReady(shown: Shown): Promise<Done | null> {
   const refused: Done['refused'] = [];
   const fees: Fees = [];
   let booked = 0;
   let cursor: string | undefined;
   do {
     const page = await api.bank.listBankEntries({ state: 'ready', sort: 'booked', limit: atOnce, cursor });
-    const entryIds = page.items.map(({ id }) => id);
-    if (entryIds.length > 0) {
-      const done = await api.bank.bookProposals({ entryIds });
+    if (cursor === undefined && !isAsShown(page, shown)) return null;
+    const entries = page.items.map(({ id, version }) => ({ entryId: id, version }));
+    if (entries.length > 0) {
+      const done = await api.bank.bookProposals({ entries });
       booked += done.booked;
       fees.push(...done.fees);
       refused.push(...done.refused);
@@ -104,4 +119,14 @@ async function bookReady(): Promise<Done> {
     fees: feesByCurrency(fees.map(({ amountMinor, currency }) => ({ feeMinor: amountMinor, currency }))),
     refused,
   };
+}
+
+function isAsShown({ counts, readyFees }: Entries, shown: Shown): boolean {
+  return (
+    counts.ready === shown.ready &&
+    readyFees.length === shown.readyFees.length &&
+    readyFees.every(({ amountMinor, currency }) =>
+      shown.readyFees.some((fee) => fee.currency === currency && fee.amountMinor === amountMinor),
+    )
+  );
 }

@@ -102,3 +102,24 @@ it('the button that records them says the sum of the fees, and so does what is s
     ),
   );
 });
+
+it('what is not as it was shown any more is not recorded', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path.split('?')[0] ?? '');
+    return Response.json({ ...page, items: [entry], readyFees: [pounds(4_000)] });
+  });
+  const { screen } = await show(
+    <AsTeam>
+      <BookReady />
+    </AsTeam>,
+    { areas: ['bank'] },
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Record 1 payment' }));
+  await vi.waitFor(() =>
+    expect(currentToasts().map(({ text }) => text)).toContain(
+      'The matches have changed since you looked. Check them and press again.',
+    ),
+  );
+  expect(asked).not.toContain('/api/bank/bookings');
+});
