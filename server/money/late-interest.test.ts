@@ -188,4 +188,25 @@ describe('the reference rate of a half-year', () => {
     await enter([...before, ...usualLateInterest.rates]);
     expect(await waiting(cast.manager)).toBeUndefined();
   });
+
+  it('waits as well where a company is set to interest by the law of a country that no row names', async () => {
+    await enter(usualLateInterest.rates);
+    const of = eq(companies.id, houses.maison.id);
+    const [shop] = await house.db.select().from(companies).where(of);
+    await house.db.update(companies).set({ country: 'PL', lateInterest: 'statutory' }).where(of);
+    expect(await waiting(cast.manager)).toMatchObject({
+      count: 1,
+      items: [{ title: 'Poland', detail: 'No rate on record; 1 company is set to interest by law' }],
+    });
+    await enter([
+      ...usualLateInterest.rates,
+      { ...usualLateInterest.rates[1], places: 'PL', source: 'National Bank of Poland' },
+    ]);
+    expect(await waiting(cast.manager)).toBeUndefined();
+    await house.db
+      .update(companies)
+      .set({ country: shop?.country ?? '', lateInterest: 'contractual' })
+      .where(of);
+    await enter(usualLateInterest.rates);
+  });
 });

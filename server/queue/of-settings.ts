@@ -4,7 +4,7 @@ import { dueDay } from '#domain/waiting.ts';
 import { type KeptSettings, readSettings } from '../kernel/operator-settings.ts';
 import type { Asker, Source, Waiting } from './source.ts';
 
-type Lacking = Pick<Waiting, 'title' | 'detail' | 'at' | 'dueAt'>;
+export type Lacking = Pick<Waiting, 'title' | 'detail' | 'at' | 'dueAt'>;
 
 /**
  * What the operator's settings do not say in time. Nobody takes it on: it is the house's, and goes when somebody has
@@ -13,14 +13,15 @@ type Lacking = Pick<Waiting, 'title' | 'detail' | 'at' | 'dueAt'>;
 export function ofSettings(
   kind: Source['kind'],
   href: string,
-  lackingIn: (settings: KeptSettings, asker: Asker) => readonly Lacking[],
+  lackingIn: (settings: KeptSettings, asker: Asker) => readonly Lacking[] | Promise<readonly Lacking[]>,
 ): Source {
   return {
     kind,
     needs: 'settings:edit',
     href: () => href,
     read: async (asker, limit) => {
-      const lacking = asker.assigned === undefined ? lackingIn(await readSettings(asker.db), asker) : [];
+      const lacking =
+        asker.assigned === undefined ? await lackingIn(await readSettings(asker.db), asker) : [];
       if (lacking.length === 0) return { count: 0, items: [] };
       const [house] = await asker.db
         .select({ id: companies.id })
