@@ -44,6 +44,8 @@ export const listLines = pgTable(
     quantityCartons: integer('quantity_cartons'),
     addedById: uuid('added_by_id').references(() => users.id),
     addedAt: at('added_at').notNull(),
+    /** Where it stands on the list, from 0 on; what was removed leaves a gap. */
+    position: integer('position').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.listId, table.productId] }),

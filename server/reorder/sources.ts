@@ -50,7 +50,7 @@ export async function linesOfList(
     .from(lists)
     .leftJoin(listLines, eq(listLines.listId, lists.id))
     .where(and(eq(lists.id, listId), eq(lists.companyId, companyId)))
-    .orderBy(asc(listLines.addedAt), asc(listLines.productId));
+    .orderBy(asc(listLines.position), asc(listLines.productId));
   const [first] = rows;
   if (first === undefined) throw new Refusal('not-found');
   return {

@@ -70,7 +70,7 @@ export async function getSavedList(
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(users, eq(users.id, listLines.addedById))
     .where(eq(listLines.listId, listId))
-    .orderBy(asc(listLines.addedAt), asc(listLines.productId))
+    .orderBy(asc(listLines.position), asc(listLines.productId))
     .execute({ today: dayOf(world.now) });
   return {
     ...savedListOf(found),

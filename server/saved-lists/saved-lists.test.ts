@@ -45,6 +45,24 @@ describe('lists', () => {
     expect((await house.as(cast.viewer).get('/api/saved-lists')).status).toBe(403);
   });
 
+  it('keep the order they were made in, and what is added comes last', async () => {
+    const products = [await aProduct(house.db), await aProduct(house.db), await aProduct(house.db)];
+    const [one = '', two = '', three = ''] = products.map(({ id }) => id);
+    const linesOf = (...ids: string[]) => ids.map((productId) => ({ productId, quantityCartons: 1 }));
+    const { body: made } = await create({ name: 'In order', lines: linesOf(three, one) });
+    const idsOf = async () => {
+      const { body } = await house.as(me).get(`/api/saved-lists/${made.id}`);
+      return body.lines.map(({ product }: { product: { id: string } }) => product.id);
+    };
+    expect(await idsOf()).toEqual([three, one]);
+    await house
+      .as(colleague)
+      .post(`/api/saved-lists/${made.id}/lines`, { productId: two, quantityCartons: 2 });
+    expect(await idsOf()).toEqual([three, one, two]);
+    await change(made.id, { name: 'In order', lines: linesOf(two, three), expectedVersion: 2 });
+    expect(await idsOf()).toEqual([two, three]);
+  });
+
   it('have one name each, whatever the case', async () => {
     await create({ name: 'Autumn' });
     const second = await create({ name: 'AUTUMN' }, colleague);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, max, notInArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '#db/connect.ts';
 import { listLines, lists } from '#db/schema/buying.ts';
 import { brands, products } from '#db/schema/catalogue.ts';
@@ -9,7 +9,7 @@ import { Refusal } from '../kernel/refusal.ts';
 type ListLine = { readonly productId: string; readonly quantityCartons: number | null };
 type Where = Context<'actor' | 'world', Tx>;
 
-/** The lines of a list as they are sent: what stays keeps its day and who put it there. */
+/** The lines of a list as they are sent, and in that order: what stays keeps its day and who put it there. */
 export async function replaceLines(where: Where, listId: string, lines: readonly ListLine[]): Promise<void> {
   const kept = lines.map(({ productId }) => productId);
   await where.db
@@ -21,9 +21,12 @@ export async function replaceLines(where: Where, listId: string, lines: readonly
       ),
     );
   await putLines(where, listId, lines);
+  const order = sql`unnest(${sql.param(kept)}::uuid[]) with ordinality as sent (product_id, place)`;
+  await where.db.execute(sql`update ${listLines} set position = sent.place - 1 from ${order}
+    where ${listLines.listId} = ${listId} and ${listLines.productId} = sent.product_id`);
 }
 
-/** Puts products on a list; those that are there get the new quantity. */
+/** Puts products at the end of a list; those that are there stay where they are and get the new quantity. */
 export async function putLines(
   { db: tx, actor, world }: Where,
   listId: string,
@@ -32,9 +35,22 @@ export async function putLines(
   const unique = [...new Map(lines.map((line) => [line.productId, line])).values()];
   if (unique.length === 0) return;
   await assertListable({ db: tx, actor, world }, listId, unique);
+  const [{ last } = { last: null }] = await tx
+    .select({ last: max(listLines.position) })
+    .from(listLines)
+    .where(eq(listLines.listId, listId));
+  const first = (last ?? -1) + 1;
   await tx
     .insert(listLines)
-    .values(unique.map((line) => ({ ...line, listId, addedById: actor.userId, addedAt: world.now })))
+    .values(
+      unique.map((line, index) => ({
+        ...line,
+        listId,
+        addedById: actor.userId,
+        addedAt: world.now,
+        position: first + index,
+      })),
+    )
     .onConflictDoUpdate({
       target: [listLines.listId, listLines.productId],
       set: { quantityCartons: sql`excluded.quantity_cartons` },
