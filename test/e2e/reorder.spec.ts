@@ -135,10 +135,22 @@ test('a heart makes a favourite, and a colleague’s change of a list is told', 
   expect(answer.status()).toBe(200);
   await page.getByRole('button', { name: 'Save list' }).click();
   await expect(page.getByText('A colleague has changed this list in the meantime.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show the latest version' }).click();
-  await expect(
-    page.getByRole('group', { name: `Quantity of ${product.name.en}` }).getByRole('textbox'),
-  ).toHaveValue('9');
+  await page.getByRole('button', { name: 'Take over the changes' }).click();
+  const cartons = page.getByRole('group', { name: `Quantity of ${product.name.en}` }).getByRole('textbox');
+  await expect(page.getByText('A colleague has changed this list in the meantime.')).toHaveCount(0);
+  await expect(cartons).toHaveValue('3'); // what was typed here
+
+  // Removed by a colleague, what stands here is kept as a new one.
+  const removed = await page.request.delete(`/api/saved-lists/${list.id}?expectedVersion=2`);
+  expect(removed.status(), await removed.text()).toBe(200);
+  await expect(page.getByText('A colleague has removed this list.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Order this list' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save as a list' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New list' });
+  await dialog.getByLabel('Name').fill('Autumn again');
+  await dialog.getByRole('button', { name: 'Save list' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Autumn again' })).toBeVisible();
+  await expect(cartons).toHaveValue('3');
 });
 
 test('ordering again holds on a phone, in two languages', async ({ signedIn }) => {

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { longestListName } from '#domain/saved-list.ts';
+import { longestListName, mergeList } from '#domain/saved-list.ts';
 import { ApiError, api } from '#web/api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DataTable } from '#web/ui/DataTable.tsx';
@@ -13,11 +14,12 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
+import { NewList } from './NewList.tsx';
 import { savedListQuery, type WholeList } from './queries.ts';
 import { useLineColumns } from './use-line-columns.tsx';
 
 /** A list that is edited: its name, what is usually ordered of each product, and what is on it. */
-export function ListEditor({ list }: { readonly list: WholeList }) {
+export function ListEditor({ list, isRemoved }: { readonly list: WholeList; readonly isRemoved: boolean }) {
   const { t } = useTranslation('saved-lists');
   const queries = useQueryClient();
   // Begun with what was there when the screen opened: a colleague's change is told, never laid over what is typed.
@@ -37,6 +39,8 @@ export function ListEditor({ list }: { readonly list: WholeList }) {
       void queries.invalidateQueries({ queryKey: ['savedLists', 'listSavedLists'] });
       void queries.invalidateQueries({ queryKey: ['savedLists', 'listFavourites'] });
     },
+    // It may have been removed, which the screen then says.
+    onRefused: () => queries.invalidateQueries({ queryKey: savedListQuery(started.id).queryKey }),
   });
   const begin = (fresh: WholeList) => {
     queries.setQueryData(savedListQuery(fresh.id).queryKey, fresh);
@@ -45,6 +49,13 @@ export function ListEditor({ list }: { readonly list: WholeList }) {
     form.forget();
   };
   const { lines } = form.values;
+  /** Goes on from what a colleague has made of it, with what is typed here on top. */
+  const goOn = async () => {
+    const fresh = await queries.fetchQuery({ ...savedListQuery(list.id), staleTime: 0 });
+    const merged = mergeList(started, form.values, fresh);
+    begin(fresh);
+    form.set(merged);
+  };
   const columns = useLineColumns((productId, quantityCartons) =>
     form.set({
       lines:
@@ -53,22 +64,17 @@ export function ListEditor({ list }: { readonly list: WholeList }) {
           : lines.map((line) => (line.product.id === productId ? { ...line, quantityCartons } : line)),
     }),
   );
-  const isOutdated =
-    list.version > started.version || (form.error instanceof ApiError && form.error.code === 'list-changed');
+  const isRefused = form.error instanceof ApiError && form.error.code === 'list-changed';
+  const isOutdated = !isRemoved && (list.version > started.version || isRefused);
   return (
     <Stack gap={5}>
+      {isRemoved && <Gone lines={lines} />}
       {isOutdated && (
         <Notice variant="warning" live>
           <Stack gap={3}>
             <p>{t('outdated')}</p>
-            <Button
-              variant="secondary"
-              size="small"
-              onClick={() =>
-                void queries.fetchQuery({ ...savedListQuery(list.id), staleTime: 0 }).then(begin)
-              }
-            >
-              {t('showLatest')}
+            <Button variant="secondary" size="small" onClick={() => void goOn().catch(() => undefined)}>
+              {t('takeOver')}
             </Button>
           </Stack>
         </Notice>
@@ -76,9 +82,10 @@ export function ListEditor({ list }: { readonly list: WholeList }) {
       <Form
         of={form}
         submit={t('saveList')}
-        {...(isOutdated && { otherwise: null })}
+        {...((isOutdated || isRemoved) && { otherwise: null })}
         more={
           lines.length > 0 &&
+          !isRemoved &&
           !form.isDirty && (
             <LinkButton to="/reorder" search={{ list: list.id }} variant="secondary">
               {t('order')}
@@ -101,5 +108,33 @@ export function ListEditor({ list }: { readonly list: WholeList }) {
         )}
       </Form>
     </Stack>
+  );
+}
+
+/** A colleague has removed the list: what stands on the screen can be kept as a new one. */
+function Gone({ lines }: { readonly lines: WholeList['lines'] }) {
+  const { t } = useTranslation('saved-lists');
+  const navigate = useNavigate();
+  return (
+    <Notice variant="warning" live>
+      <Stack gap={3}>
+        <p>{t('gone')}</p>
+        {lines.length > 0 && (
+          <div>
+            <NewList
+              lines={lines.map(({ product, quantityCartons }) => ({
+                productId: product.id,
+                quantityCartons,
+              }))}
+              variant="secondary"
+              onMade={({ id }) =>
+                // What was typed is in the new list.
+                void navigate({ to: '/lists/$listId', params: { listId: id }, ignoreBlocker: true })
+              }
+            />
+          </div>
+        )}
+      </Stack>
+    </Notice>
   );
 }

@@ -9,16 +9,17 @@ import { Field } from '#web/ui/Field.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
-import type { ListLine } from './queries.ts';
+import type { ListLine, WholeList } from './queries.ts';
 
 type Props = {
   /** What it begins with; left out: nothing. */
   readonly lines?: readonly ListLine[];
   readonly variant: 'primary' | 'secondary';
+  readonly onMade?: (list: WholeList) => void;
 };
 
 /** A new list of the company, empty or with what stands on the screen. */
-export function NewList({ lines, variant }: Props) {
+export function NewList({ lines, variant, onMade }: Props) {
   const { t } = useTranslation('saved-lists');
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -27,15 +28,19 @@ export function NewList({ lines, variant }: Props) {
         {t(lines === undefined ? 'new' : 'save')}
       </Button>
       <Modal open={isOpen} onClose={() => setIsOpen(false)} title={t('newTitle')} size="sm">
-        <NewListForm lines={lines ?? []} onClose={() => setIsOpen(false)} />
+        <NewListForm lines={lines ?? []} onClose={() => setIsOpen(false)} onMade={onMade} />
       </Modal>
     </>
   );
 }
 
-type FormProps = { readonly lines: readonly ListLine[]; readonly onClose: () => void };
+type FormProps = {
+  readonly lines: readonly ListLine[];
+  readonly onClose: () => void;
+  readonly onMade: Props['onMade'];
+};
 
-function NewListForm({ lines, onClose }: FormProps) {
+function NewListForm({ lines, onClose, onMade }: FormProps) {
   const { t } = useTranslation('saved-lists');
   const queries = useQueryClient();
   const form = useForm({
@@ -45,9 +50,10 @@ function NewListForm({ lines, onClose }: FormProps) {
         name,
         lines: lines.map(({ productId, quantityCartons }) => ({ productId, quantityCartons })),
       }),
-    onSent: async ({ name }) => {
-      toast(t('made', { name }));
+    onSent: async (made) => {
+      toast(t('made', { name: made.name }));
       onClose();
+      onMade?.(made);
       await queries.invalidateQueries({ queryKey: ['savedLists'] });
     },
   });

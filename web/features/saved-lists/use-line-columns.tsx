@@ -25,7 +25,7 @@ export function useLineColumns(
       key: 'product',
       title: t('product'),
       lead: true,
-      cell: ({ product, addedBy }) => (
+      cell: ({ product, addedBy, isSold }) => (
         <Stack as="span" gap={1}>
           <Link to="/products/$productId" params={{ productId: product.id }} className={textCss.rowLink}>
             {product.name[language]}
@@ -39,6 +39,7 @@ export function useLineColumns(
               .filter(Boolean)
               .join(' · ')}
           </span>
+          {!isSold && <span className={textCss.fault}>{t('notSold')}</span>}
         </Stack>
       ),
     },
@@ -46,7 +47,7 @@ export function useLineColumns(
       key: 'stock',
       title: t('stock'),
       wide: true,
-      cell: ({ isSold, product }) => (isSold ? t(`common:stockLevel.${product.stockLevel}`) : t('notSold')),
+      cell: ({ isSold, product }) => (isSold ? t(`common:stockLevel.${product.stockLevel}`) : null),
     },
     {
       key: 'price',
@@ -71,6 +72,7 @@ export function useLineColumns(
       key: 'alerts',
       title: t('common:alerts.title'),
       titleHidden: true,
+      phone: 'under',
       cell: ({ product, isSold }) => (
         <Row gap={1}>
           <ProductAlerts product={product} name={product.name[language]} isSold={isSold} />

@@ -17,8 +17,7 @@ export const Route = createFileRoute('/lists/$listId')({
     try {
       await context.queries.ensureQueryData(savedListQuery(params.listId));
     } catch (error) {
-      const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 422);
-      throw isUnknown ? notFound() : error;
+      throw isUnknown(error) ? notFound() : error;
     }
   },
   pendingComponent: ListSkeleton,
@@ -28,7 +27,8 @@ export const Route = createFileRoute('/lists/$listId')({
 function ListScreen() {
   const { t } = useTranslation('saved-lists');
   const { listId } = Route.useParams();
-  const { data: list } = useSuspenseQuery(savedListQuery(listId));
+  const { data: list, error } = useSuspenseQuery(savedListQuery(listId));
+  const isRemoved = isUnknown(error);
   return (
     <Page>
       <PageHeader
@@ -39,11 +39,16 @@ function ListScreen() {
             <LinkButton to="/lists" variant="quiet">
               {t('toLists')}
             </LinkButton>
-            <RemoveList list={list} />
+            {!isRemoved && <RemoveList list={list} />}
           </>
         }
       />
-      <ListEditor key={list.id} list={list} />
+      <ListEditor key={list.id} list={list} isRemoved={isRemoved} />
     </Page>
   );
+}
+
+/** There is no such list, or none any more. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 422);
 }
