@@ -90,6 +90,11 @@ function forgetEverythingTyped(): void {
   }
 }
 
+/** Who a screen is for; somebody whose seeing as another is over reads nothing, and as oneself everything again. */
+function whoIsThere({ user, seeing }: Session): string | null {
+  return user === null ? null : `${user.id} ${seeing?.isOver === true ? 'over' : ''}`;
+}
+
 function forgetEverythingRead(queries: QueryClient): void {
   queries.removeQueries({ predicate: ({ queryKey: [area] }) => area !== 'session' && area !== 'site' });
 }
@@ -100,14 +105,14 @@ function forgetEverythingRead(queries: QueryClient): void {
  * guard again.
  */
 export function keepSessionInStep(queries: QueryClient, router: { invalidate(): Promise<void> }): void {
-  let userId: string | null | undefined;
+  let last: string | null | undefined;
   let stop: (() => void) | null = null;
   const follow = () => {
     const session = queries.getQueryData(sessionQuery.queryKey);
-    const now = session === undefined ? undefined : (session.user?.id ?? null);
-    if (now === undefined || now === userId) return;
-    const before = userId;
-    userId = now;
+    const now = session === undefined ? undefined : whoIsThere(session);
+    if (now === undefined || now === last) return;
+    const before = last;
+    last = now;
     stop?.();
     stop = now === null ? null : startStream(queries, before === undefined ? answers.first : answers.last);
     if (before === undefined) return;
