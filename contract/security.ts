@@ -272,7 +272,13 @@ export const security = {
     permission: 'email:confirm',
     summary: 'What the link of an email about a new email address confirms; changes nothing.',
     input: z.object({ token: z.string().max(200, 'email-link-invalid') }),
-    output: z.object({ oldEmail: z.string(), newEmail: z.string(), side: z.enum(['old', 'new']) }),
+    output: z.object({
+      oldEmail: z.string(),
+      newEmail: z.string(),
+      side: z.enum(['old', 'new']),
+      isConfirmed: z.boolean().describe('This address has said yes'),
+      isDone: z.boolean().describe('Both have: the new address is the account’s'),
+    }),
     errors: ['email-link-invalid'],
   }),
   confirmEmailChange: operation({

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/operation.ts';
 import type { security as contract } from '#contract/security.ts';
 import type { Db, Tx } from '#db/connect.ts';
@@ -90,19 +90,21 @@ export async function readEmailChange(
   { db, world: { now } }: Context<'world'>,
   { token }: { token: string },
 ): Promise<OutputOf<typeof contract.readEmailChange>> {
-  const { oldEmail, newEmail, side } = await findOpen(db, token, now);
-  return { oldEmail, newEmail, side };
+  const change = await findChange(db, token, now);
+  const { oldEmail, newEmail, side, completedAt } = change;
+  return { oldEmail, newEmail, side, isConfirmed: yesOf(change) !== null, isDone: completedAt !== null };
 }
 
-/** One address says yes; with the second yes the new address is the account's. */
+/** One address says yes; with the second yes the new address is the account's. Said again it changes nothing. */
 export async function confirmEmailChange(
   { db, world }: Context<'world'>,
   { token }: { token: string },
 ): Promise<OutputOf<typeof contract.confirmEmailChange>> {
   return db.transaction(async (tx) => {
-    const { userId } = await findOpen(tx, token, world.now);
+    const { userId } = await findChange(tx, token, world.now);
     const user = await lockUser(tx, userId); // of both emails answered at once, the second sees the first
-    const change = await findOpen(tx, token, world.now);
+    const change = await findChange(tx, token, world.now);
+    if (yesOf(change) !== null) return { isDone: change.completedAt !== null };
     const yes = change.side === 'old' ? { oldConfirmedAt: world.now } : { newConfirmedAt: world.now };
     const now = { ...change, ...yes };
     const isDone = now.oldConfirmedAt !== null && now.newConfirmedAt !== null;
@@ -145,11 +147,15 @@ async function putNewEmail(
   await world.announce(tx, { kind: 'account', userIds: [user.id] });
 }
 
-async function findOpen(
-  db: Db | Tx,
-  token: string,
-  now: Date,
-): Promise<Change & { readonly side: 'old' | 'new' }> {
+type Asked = Change & { readonly side: 'old' | 'new' };
+
+/** When the address a link was sent to has said yes. */
+function yesOf({ side, oldConfirmedAt, newConfirmedAt }: Asked): Date | null {
+  return side === 'old' ? oldConfirmedAt : newConfirmedAt;
+}
+
+/** The change of a link that waits for an answer, or that has been made. */
+async function findChange(db: Db | Tx, token: string, now: Date): Promise<Asked> {
   const hash = hashToken(token);
   const [change] = await db
     .select()
@@ -157,9 +163,8 @@ async function findOpen(
     .where(
       and(
         or(eq(emailChanges.oldTokenHash, hash), eq(emailChanges.newTokenHash, hash)),
-        isNull(emailChanges.completedAt),
         isNull(emailChanges.cancelledAt),
-        gt(emailChanges.expiresAt, now),
+        or(isNotNull(emailChanges.completedAt), gt(emailChanges.expiresAt, now)),
       ),
     );
   if (change === undefined) throw new Refusal('email-link-invalid');

@@ -16,8 +16,8 @@ export function ConfirmEmail({ token }: { readonly token: string }) {
   const { t } = useTranslation('security');
   const { data } = useSuspenseQuery(emailChangeQuery(token));
   const confirm = useMutation({ mutationFn: () => api.security.confirmEmailChange({ token }) });
-  if (confirm.data !== undefined) {
-    const { isDone } = confirm.data;
+  const isDone = confirm.data?.isDone ?? data.isDone;
+  if (confirm.data !== undefined || data.isConfirmed) {
     return (
       <Stack gap={5} className={css.confirm}>
         <Notice variant="success" live>
