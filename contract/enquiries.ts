@@ -31,6 +31,7 @@ import {
   page,
   sortedPaging,
   text,
+  version,
 } from './fields.ts';
 import { download, operation } from './operation.ts';
 
@@ -134,6 +135,7 @@ const bookingFacts = {
   endsAt: instant,
   timeZone: z.string().describe('Of the visitor'),
   cancelledAt: instant.nullable(),
+  sequence: z.int().describe('Grows with every change; 0: it is as it was booked'),
 };
 
 const booking = z
@@ -144,6 +146,11 @@ const booking = z
     canChange: z.boolean().describe('It is neither cancelled nor has it begun'),
   })
   .meta({ id: 'Booking' });
+
+/** Of the consultation, as it was seen by who changes it. */
+const expectedSequence = version.describe(
+  'The `sequence` that was read; what has been moved since is refused',
+);
 
 const token = z.string().min(1, 'required').max(200, 'booking-link-invalid');
 
@@ -327,12 +334,14 @@ export const enquiries = {
       office,
       startsAt: bookingForm.shape.startsAt,
       timeZone: timeZone.optional(),
+      expectedSequence,
     }),
     output: booking,
     errors: [
       'booking-link-invalid',
       'booking-cancelled',
       'booking-over',
+      'booking-moved',
       'slot-taken',
       'slot-past',
       'slot-not-offered',
@@ -343,9 +352,9 @@ export const enquiries = {
     path: '/api/bookings/mine/cancel',
     permission: 'booking:use',
     summary: 'Cancel a booking: the slot is free again.',
-    input: z.object({ token }),
+    input: z.object({ token, expectedSequence }),
     output: booking,
-    errors: ['booking-link-invalid', 'booking-over'],
+    errors: ['booking-link-invalid', 'booking-over', 'booking-moved'],
   }),
   downloadBooking: download({
     path: '/api/bookings/calendar',
@@ -472,18 +481,18 @@ export const enquiries = {
     path: '/api/admin/enquiries/:enquiryId/answers',
     permission: 'enquiry:answer',
     summary: 'Answer by email; an open enquiry is answered then.',
-    input: z.object({ enquiryId: id, ...answer }),
+    input: z.object({ enquiryId: id, expectedSequence: expectedSequence.optional(), ...answer }),
     output: enquiry,
-    errors: ['not-found'],
+    errors: ['not-found', 'booking-cancelled', 'booking-moved'],
   }),
   closeEnquiry: operation({
     method: 'POST',
     path: '/api/admin/enquiries/:enquiryId/close',
     permission: 'enquiry:answer',
     summary: 'Mark as closed: nothing more is to be done.',
-    input: z.object({ enquiryId: id }),
+    input: z.object({ enquiryId: id, expectedSequence: expectedSequence.optional() }),
     output: enquiry,
-    errors: ['not-found'],
+    errors: ['not-found', 'booking-cancelled', 'booking-moved'],
   }),
   reopenEnquiry: operation({
     method: 'POST',
@@ -499,8 +508,8 @@ export const enquiries = {
     path: '/api/admin/enquiries/:enquiryId/cancel-booking',
     permission: 'enquiry:answer',
     summary: 'Cancel a consultation as the team, with a reason that the email names.',
-    input: z.object({ enquiryId: id, reason: text(2000).min(1, 'reason-required') }),
+    input: z.object({ enquiryId: id, reason: text(2000).min(1, 'reason-required'), expectedSequence }),
     output: enquiry,
-    errors: ['not-found', 'booking-cancelled', 'booking-over', 'reason-required'],
+    errors: ['not-found', 'booking-cancelled', 'booking-over', 'booking-moved', 'reason-required'],
   }),
 };

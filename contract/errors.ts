@@ -424,6 +424,7 @@ export const errorStatus = {
   'booking-link-invalid': 404,
   'booking-cancelled': 409,
   'booking-over': 409,
+  'booking-moved': 409,
   'cv-type-refused': 415,
   'cv-too-large': 413,
 } as const satisfies Record<string, number>;

@@ -391,14 +391,14 @@ async function forms(house: TestHouse, language: Language): Promise<void> {
   const { body } = done(await guest.post('/api/bookings', booking, shown));
   const mine = { token: body.token };
   const other = { office: 'seoul', startsAt: '2026-03-10T01:00:00.000Z' };
-  done(await guest.post('/api/bookings/mine/move', { ...mine, ...other }));
-  done(await guest.post('/api/bookings/mine/cancel', mine));
+  done(await guest.post('/api/bookings/mine/move', { ...mine, ...other, expectedSequence: 0 }));
+  done(await guest.post('/api/bookings/mine/cancel', { ...mine, expectedSequence: 1 }));
   done(await guest.post('/api/bookings', { ...booking, startsAt: '2026-03-09T11:00:00.000Z' }, shown));
   for (const { id, kind, status } of await house.db.select().from(enquiries)) {
     const path = `/api/admin/enquiries/${id}`;
     if (kind === 'enquiry') done(await desk.post(`${path}/answers`, { text: 'Gladly.' }));
     if (kind === 'booking' && status === 'open')
-      done(await desk.post(`${path}/cancel-booking`, { reason: 'A holiday.' }));
+      done(await desk.post(`${path}/cancel-booking`, { reason: 'A holiday.', expectedSequence: 0 }));
   }
   for (const { id, companyName } of await house.db.select().from(applications)) {
     const path = `/api/admin/applications/${id}`;

@@ -2,20 +2,23 @@ import { eq } from 'drizzle-orm';
 import type { enquiries as contract } from '#contract/enquiries.ts';
 import type { ParsedOf } from '#contract/operation.ts';
 import type { Tx } from '#db/connect.ts';
-import { applications, enquiries } from '#db/schema/enquiries.ts';
+import { applications, bookings, enquiries } from '#db/schema/enquiries.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { sendAnswer } from './answers.ts';
 import { type Application, getApplication } from './applications.ts';
+import { checkAsSeen } from './as-seen.ts';
 import { type Enquiry, getEnquiry } from './get-enquiry.ts';
 
 /** Answers by email; stored as it was sent. A closed enquiry is taken up again by it. */
 export async function answerEnquiry(
-  { db, actor, world }: Context<'actor' | 'world'>,
-  { enquiryId, ...answer }: ParsedOf<typeof contract.answerEnquiry>,
+  { db, actor, language: shown, world }: Context<'actor' | 'language' | 'world'>,
+  { enquiryId, expectedSequence, ...answer }: ParsedOf<typeof contract.answerEnquiry>,
 ): Promise<Enquiry> {
   await db.transaction(async (tx) => {
-    const { name, email, language } = await lockEnquiry(tx, enquiryId);
+    const { name, email, language, booking } = await lockEnquiry(tx, enquiryId);
+    if (booking !== null && expectedSequence !== undefined)
+      checkAsSeen(booking, expectedSequence, { language: shown });
     await sendAnswer(
       { db: tx, actor, world },
       { ...answer, about: { enquiryId }, to: { name, email, language } },
@@ -50,12 +53,14 @@ export async function answerApplication(
 
 /** Nothing more is to be done. Done twice it is closed once. */
 export async function closeEnquiry(
-  { db, world }: Context<'world'>,
-  { enquiryId }: { readonly enquiryId: string },
+  { db, language, world }: Context<'language' | 'world'>,
+  { enquiryId, expectedSequence }: ParsedOf<typeof contract.closeEnquiry>,
 ): Promise<Enquiry> {
   await db.transaction(async (tx) => {
-    const { status } = await lockEnquiry(tx, enquiryId);
+    const { status, booking } = await lockEnquiry(tx, enquiryId);
     if (status === 'closed') return;
+    if (booking !== null && expectedSequence !== undefined)
+      checkAsSeen(booking, expectedSequence, { language });
     await tx
       .update(enquiries)
       .set({ status: 'closed', closedAt: world.now })
@@ -82,8 +87,16 @@ export async function reopenEnquiry(
   return getEnquiry({ db }, { enquiryId });
 }
 
-async function lockEnquiry(tx: Tx, enquiryId: string): Promise<typeof enquiries.$inferSelect> {
+type Locked = typeof enquiries.$inferSelect & { readonly booking: typeof bookings.$inferSelect | null };
+
+/** With its consultation, which is locked first: so do those who move or cancel it. */
+async function lockEnquiry(tx: Tx, enquiryId: string): Promise<Locked> {
+  const [booking = null] = await tx
+    .select()
+    .from(bookings)
+    .where(eq(bookings.enquiryId, enquiryId))
+    .for('update');
   const [enquiry] = await tx.select().from(enquiries).where(eq(enquiries.id, enquiryId)).for('update');
   if (enquiry === undefined) throw new Refusal('not-found');
-  return enquiry;
+  return { ...enquiry, booking };
 }

@@ -59,13 +59,14 @@ export function bookingView(row: BookingRow, now: Date): OutputOf<typeof contrac
 }
 
 export function bookingFacts(
-  row: Pick<BookingRow, 'office' | 'startsAt' | 'timeZone' | 'cancelledAt'>,
-): Pick<OutputOf<typeof contract.getBooking>, 'office' | 'startsAt' | 'endsAt' | 'timeZone' | 'cancelledAt'> {
+  row: Pick<BookingRow, 'office' | 'startsAt' | 'timeZone' | 'cancelledAt' | 'sequence'>,
+): Omit<OutputOf<typeof contract.getBooking>, 'name' | 'email' | 'canChange'> {
   return {
     office: row.office,
     startsAt: row.startsAt.toISOString(),
     endsAt: endOf(row.startsAt).toISOString(),
     timeZone: row.timeZone,
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
+    sequence: row.sequence,
   };
 }

@@ -174,6 +174,7 @@ describe('of two who want the same slot', () => {
         token: mine.body.token,
         office: 'london',
         startsAt: at('11:00'),
+        expectedSequence: 0,
       }),
       book({ startsAt: at('11:00'), email: 'rival@vogt.example' }),
     ];
@@ -229,7 +230,10 @@ describe('the link of a booking', () => {
     expect(await status()).toBe(200);
     house.time.set(new Date('2026-03-07T00:00:00.000Z'));
     expect(await status()).toBe(404);
-    const cancelled = await house.guest.post('/api/bookings/mine/cancel', { token: body.token });
+    const cancelled = await house.guest.post('/api/bookings/mine/cancel', {
+      token: body.token,
+      expectedSequence: 0,
+    });
     expect([cancelled.status, cancelled.body.code]).toEqual([404, 'booking-link-invalid']);
     expect((await house.guest.get(`/api/bookings/calendar?token=${body.token}`)).status).toBe(404);
     house.time.set(new Date('2026-03-09T00:00:00.000Z'));
@@ -252,6 +256,7 @@ describe('the link of a booking', () => {
       token: old,
       office: 'london',
       startsAt: at('12:00'),
+      expectedSequence: 0,
     });
     expect(moved.status).toBe(200);
     house.time.set(new Date('2026-03-10T00:00:00.000Z'));
@@ -266,6 +271,7 @@ describe('the link of a booking', () => {
       office: 'seoul',
       startsAt: '2026-03-10T01:00:00.000Z',
       timeZone: 'Asia/Seoul',
+      expectedSequence: 0,
     };
     const moved = await house.guest.post('/api/bookings/mine/move', move);
     expect(moved.body).toMatchObject({ office: 'seoul', startsAt: move.startsAt, timeZone: 'Asia/Seoul' });
@@ -283,17 +289,26 @@ describe('the link of a booking', () => {
     const { body } = await book();
     await book({ startsAt: at('10:00'), email: 'rival@vogt.example' });
     const move = (startsAt: string) =>
-      house.guest.post('/api/bookings/mine/move', { token: body.token, office: 'london', startsAt });
+      house.guest.post('/api/bookings/mine/move', {
+        token: body.token,
+        office: 'london',
+        startsAt,
+        expectedSequence: 0,
+      });
     expect((await move(at('10:00'))).body.code).toBe('slot-taken');
     expect((await move(at('10:10'))).body.code).toBe('slot-not-offered');
     expect((await move('')).body.errors[0].code).toBe('slot-missing');
-    expect((await house.guest.post('/api/bookings/mine/move', { ...booking, token: 'x' })).status).toBe(404);
+    expect(
+      (await house.guest.post('/api/bookings/mine/move', { ...booking, token: 'x', expectedSequence: 0 }))
+        .status,
+    ).toBe(404);
   });
 
   it('cancels it once: the slot is free, the desk has nothing left to do', async () => {
     const { body } = await book();
     await house.db.delete(emails);
-    const cancel = () => house.guest.post('/api/bookings/mine/cancel', { token: body.token });
+    const cancel = () =>
+      house.guest.post('/api/bookings/mine/cancel', { token: body.token, expectedSequence: 0 });
     expect((await cancel()).body).toMatchObject({ canChange: false, cancelledAt: castDay.toISOString() });
     expect((await cancel()).status).toBe(200);
     expect(await slots()).toContain(booking.startsAt);
@@ -303,7 +318,7 @@ describe('the link of a booking', () => {
       ...team.map(() => ['booking-team-cancelled', 'CANCEL']),
     ]);
     expect(await house.db.select().from(enquiries)).toMatchObject([{ status: 'closed' }]);
-    const move = { token: body.token, office: 'london', startsAt: at('12:00') };
+    const move = { token: body.token, office: 'london', startsAt: at('12:00'), expectedSequence: 0 };
     expect((await house.guest.post('/api/bookings/mine/move', move)).body.code).toBe('booking-cancelled');
     // Somebody else may have it now.
     expect((await book({ email: 'next@vogt.example' })).status).toBe(201);
@@ -313,9 +328,12 @@ describe('the link of a booking', () => {
     const { body } = await book();
     house.time.set(new Date(booking.startsAt));
     expect((await house.guest.get(`/api/bookings/mine?token=${body.token}`)).body.canChange).toBe(false);
-    const move = { token: body.token, office: 'london', startsAt: at('12:00') };
+    const move = { token: body.token, office: 'london', startsAt: at('12:00'), expectedSequence: 0 };
     expect((await house.guest.post('/api/bookings/mine/move', move)).body.code).toBe('booking-over');
-    const cancelled = await house.guest.post('/api/bookings/mine/cancel', { token: body.token });
+    const cancelled = await house.guest.post('/api/bookings/mine/cancel', {
+      token: body.token,
+      expectedSequence: 0,
+    });
     expect([cancelled.status, cancelled.body.code]).toEqual([409, 'booking-over']);
   });
 });

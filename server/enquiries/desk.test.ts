@@ -91,7 +91,7 @@ describe('the list of enquiries', () => {
       ['post', `/api/admin/enquiries/${id}/cancel-booking`],
     ] as const;
     for (const [method, path] of asks) {
-      const body = method === 'post' ? { text: 'x', reason: 'x' } : undefined;
+      const body = method === 'post' ? { text: 'x', reason: 'x', expectedSequence: 0 } : undefined;
       expect((await house.guest[method](path, body)).status, path).toBe(401);
       expect((await house.as(cast.retailer)[method](path, body)).status, path).toBe(403);
       expect((await house.as(cast.brand)[method](path, body)).status, path).toBe(403);
@@ -160,7 +160,10 @@ describe('cancelling a consultation from the desk', () => {
     await receiveAll();
     const id = await idOf('booking@vogt.example');
     const path = `/api/admin/enquiries/${id}/cancel-booking`;
-    const { status, body } = await desk().post(path, { reason: 'Our colleague is ill.' });
+    const { status, body } = await desk().post(path, {
+      reason: 'Our colleague is ill.',
+      expectedSequence: 0,
+    });
     expect([status, body.status, body.booking.cancelledAt]).toEqual([
       200,
       'closed',
@@ -173,7 +176,9 @@ describe('cancelling a consultation from the desk', () => {
     expect((await house.guest.get('/api/bookings/slots?office=london')).body.slots).toContain(
       booking.startsAt,
     );
-    expect((await desk().post(path, { reason: 'Again' })).body.code).toBe('booking-cancelled');
+    expect((await desk().post(path, { reason: 'Again', expectedSequence: 0 })).body.code).toBe(
+      'booking-cancelled',
+    );
     const noted = await house.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
     expect(noted).toMatchObject([{ action: 'booking-cancelled', actorId: cast.admin.id }]);
   });
@@ -181,8 +186,12 @@ describe('cancelling a consultation from the desk', () => {
   it('needs a reason and a booking', async () => {
     await receiveAll();
     const path = async (email: string) => `/api/admin/enquiries/${await idOf(email)}/cancel-booking`;
-    expect((await desk().post(await path('booking@vogt.example'), { reason: '' })).status).toBe(422);
-    expect((await desk().post(await path('home@vogt.example'), { reason: 'x' })).status).toBe(404);
+    expect(
+      (await desk().post(await path('booking@vogt.example'), { reason: '', expectedSequence: 0 })).status,
+    ).toBe(422);
+    expect(
+      (await desk().post(await path('home@vogt.example'), { reason: 'x', expectedSequence: 0 })).status,
+    ).toBe(404);
   });
 });
 

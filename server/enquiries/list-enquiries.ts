@@ -32,6 +32,7 @@ export async function listEnquiries({ db, ...asker }: Asked, input: Input): Prom
         entry.visitor_kind as "visitorKind", left(entry.message, ${excerptLength}) as message,
         desk.version, desk.follow_up_on::text as "followUpOn", person.id as "assigneeId", person.name as "assigneeName",
         booked.office, booked.starts_at as "startsAt", booked.time_zone as "timeZone", booked.cancelled_at as "cancelledAt",
+        booked.sequence,
         job.id as "isJob", job.job_id as "jobId"
       from ${entries}
       left join bookings booked on booked.enquiry_id = entry.id
@@ -105,6 +106,7 @@ type Row = Pick<
   readonly startsAt: string | null;
   readonly timeZone: string | null;
   readonly cancelledAt: string | null;
+  readonly sequence: number | null;
   readonly isJob: string | null;
   readonly jobId: NonNullable<Entry['job']>['jobId'];
 };
@@ -134,12 +136,13 @@ function entryOf(row: Row): Entry {
   };
 }
 
-function bookingOf({ office, startsAt, timeZone, cancelledAt }: Row): Entry['booking'] {
-  if (office === null || startsAt === null || timeZone === null) return null;
+function bookingOf({ office, startsAt, timeZone, cancelledAt, sequence }: Row): Entry['booking'] {
+  if (office === null || startsAt === null || timeZone === null || sequence === null) return null;
   return bookingFacts({
     office,
     startsAt: new Date(startsAt),
     timeZone,
     cancelledAt: cancelledAt === null ? null : new Date(cancelledAt),
+    sequence,
   });
 }

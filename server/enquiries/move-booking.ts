@@ -6,6 +6,7 @@ import { refuseBookingChange } from '#domain/booking.ts';
 import { isTaken } from '../accounts/taken.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { checkAsSeen } from './as-seen.ts';
 import { bookingIdOf } from './booking-link.ts';
 import { bookingView, lockBooking } from './booking-view.ts';
 import { writeMoved } from './emails/booking.ts';
@@ -13,10 +14,10 @@ import { checkOffered } from './slots.ts';
 
 /** Moves a booking to another free slot, by its link; its old slot is free with the same commit. */
 export async function moveBooking(
-  { db, world }: Context<'world'>,
+  { db, language, world }: Context<'language' | 'world'>,
   form: ParsedOf<typeof contract.moveBooking>,
 ): Promise<OutputOf<typeof contract.moveBooking>> {
-  const { token, office } = form;
+  const { token, office, expectedSequence } = form;
   const startsAt = new Date(form.startsAt);
   return db.transaction(async (tx) => {
     const bookingId = await bookingIdOf(tx, token, world);
@@ -26,6 +27,7 @@ export async function moveBooking(
     if (booking.office === office && booking.startsAt.getTime() === startsAt.getTime()) {
       return bookingView(booking, world.now);
     }
+    checkAsSeen(booking, expectedSequence, { language, timeZone: booking.timeZone });
     await checkOffered(tx, { office, startsAt }, world.now);
     const change = {
       office,

@@ -278,7 +278,9 @@ test('a visitor books a consultation by keyboard, moves it and cancels it by the
   await emailTo(desk, 'ana@ruiz.example', 'booking-moved');
 
   await page.getByRole('button', { name: 'Cancel consultation' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel it' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel this consultation?' });
+  await expect(question.getByText('11:30–12:00')).toBeVisible();
+  await question.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.getByText('This consultation is cancelled.', { exact: false })).toBeVisible();
   await emailTo(desk, 'ana@ruiz.example', 'booking-cancelled');
   await page.reload();

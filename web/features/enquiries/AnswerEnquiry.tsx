@@ -13,10 +13,14 @@ export function AnswerEnquiry({ enquiry, help }: Props) {
   const { t } = useTranslation('enquiries');
   const enquiryId = enquiry.id;
   const changed = useChanged();
+  // A consultation that has been moved is shown anew before it is answered or closed.
+  const asSeen = enquiry.booking === null ? {} : { expectedSequence: enquiry.booking.sequence };
   const isClosed = enquiry.status === 'closed';
   const turn = useMutation({
     mutationFn: () =>
-      isClosed ? api.enquiries.reopenEnquiry({ enquiryId }) : api.enquiries.closeEnquiry({ enquiryId }),
+      isClosed
+        ? api.enquiries.reopenEnquiry({ enquiryId })
+        : api.enquiries.closeEnquiry({ enquiryId, ...asSeen }),
     onSuccess: changed,
   });
   const { name, company, email, language } = enquiry;
@@ -24,7 +28,7 @@ export function AnswerEnquiry({ enquiry, help }: Props) {
     <AnswerForm
       kind={enquiry.kind}
       to={{ name, company: company ?? '', email, language }}
-      send={(answer) => api.enquiries.answerEnquiry({ enquiryId, ...answer })}
+      send={(answer) => api.enquiries.answerEnquiry({ enquiryId, ...asSeen, ...answer })}
       onSent={changed}
       help={help}
       more={

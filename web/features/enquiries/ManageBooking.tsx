@@ -19,6 +19,7 @@ export function ManageBooking({ token }: { readonly token: string }) {
   const { t } = useTranslation('enquiries');
   const { data: booking } = useSuspenseQuery(bookingQuery(token));
   const [isMoving, setIsMoving] = useState(false);
+  const [seen, setSeen] = useState(booking);
   const [isCancelling, setIsCancelling] = useState(false);
   const contact = usePublicAddress('/contact');
   if (booking.cancelledAt !== null) {
@@ -40,7 +41,13 @@ export function ManageBooking({ token }: { readonly token: string }) {
             <Button variant={isMoving ? 'secondary' : 'primary'} onClick={() => setIsMoving(!isMoving)}>
               {t(isMoving ? 'manage.keep' : 'manage.move')}
             </Button>
-            <Button variant="secondary" onClick={() => setIsCancelling(true)}>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                setSeen(booking);
+                setIsCancelling(true);
+              }}
+            >
               {t('manage.cancel')}
             </Button>
             <a href={calendarFileOf(token)} download>
@@ -54,7 +61,13 @@ export function ManageBooking({ token }: { readonly token: string }) {
       {isMoving && booking.canChange && (
         <MoveBooking token={token} booking={booking} onMoved={() => setIsMoving(false)} />
       )}
-      <CancelBooking token={token} open={isCancelling} onClose={() => setIsCancelling(false)} />
+      <CancelBooking
+        token={token}
+        open={isCancelling}
+        seen={seen}
+        onSeen={setSeen}
+        onClose={() => setIsCancelling(false)}
+      />
     </Columns>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, api } from '#web/api.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -17,20 +18,24 @@ type Props = { readonly token: string; readonly booking: Booking; readonly onMov
 export function MoveBooking({ token, booking, onMoved }: Props) {
   const { t } = useTranslation('enquiries');
   const queries = useQueryClient();
+  const { queryKey } = bookingQuery(token);
+  const [seen, setSeen] = useState(booking.sequence);
   const form = useForm({
     initial: { office: booking.office, timeZone: booking.timeZone, startsAt: '' },
-    send: (values) => api.enquiries.moveBooking({ token, ...values }),
+    send: (values) => api.enquiries.moveBooking({ token, expectedSequence: seen, ...values }),
     onSent: async (moved) => {
-      queries.setQueryData(bookingQuery(token).queryKey, moved);
+      queries.setQueryData(queryKey, moved);
       toast(t('manage.moved'));
       onMoved();
       await queries.invalidateQueries({ queryKey: ['enquiries', 'listSlots'] });
     },
     onRefused: async (error) => {
       await queries.invalidateQueries({ queryKey: slotsQuery(office).queryKey });
-      // Somebody else may have changed it by the same link.
-      if (error instanceof ApiError && error.status === 409)
-        await queries.invalidateQueries(bookingQuery(token));
+      // Somebody else may have changed it by the same link, and the card above says how.
+      if (error instanceof ApiError && error.status === 409) {
+        await queries.invalidateQueries({ queryKey });
+        setSeen(queries.getQueryData(queryKey)?.sequence ?? seen);
+      }
     },
     guarded: false,
   });

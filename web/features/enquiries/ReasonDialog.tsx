@@ -11,6 +11,7 @@ type Props = {
   readonly text: string;
   readonly submit: string;
   readonly send: (values: { readonly reason: string }) => Promise<unknown>;
+  readonly onRefused?: () => unknown;
   readonly onSettled: () => unknown;
 };
 
@@ -23,9 +24,14 @@ export function ReasonDialog({ open, title, ...form }: Props) {
   );
 }
 
-function ReasonForm({ text, submit, send, onSettled, onClose }: Omit<Props, 'open' | 'title'>) {
+function ReasonForm({ text, submit, send, onRefused, onSettled, onClose }: Omit<Props, 'open' | 'title'>) {
   const { t } = useTranslation('enquiries');
-  const form = useForm({ initial: { reason: '' }, send, onSettled });
+  const form = useForm({
+    initial: { reason: '' },
+    send,
+    onSettled,
+    ...(onRefused && { onRefused }),
+  });
   return (
     <DialogForm of={form} submit={submit} danger onCancel={onClose}>
       <p>{text}</p>
