@@ -263,7 +263,11 @@ const all = z.object({
       london: officeView(),
       seoul: officeView(),
     }),
-  ),
+  ).extend({
+    closedBookings: z
+      .int()
+      .describe('Consultations ahead that were booked for an hour when the office is closed by now'),
+  }),
   terms: kept(terms),
   countries: kept(z.object({ served: z.array(z.string()) })),
   policies: kept(

@@ -5,10 +5,12 @@ import {
   offeredSlots,
   refuseBookingChange,
   refuseSlot,
+  type StartHours,
   slotsOn,
+  startHours,
 } from './booking.ts';
 import { usualOffices } from './holidays.ts';
-import { officeOf } from './offices.ts';
+import { type OfficeTimes, officeOf } from './offices.ts';
 
 const iso = (dates: readonly Date[]) => dates.map((date) => date.toISOString());
 
@@ -54,6 +56,37 @@ describe('what is offered', () => {
     );
     expect(['2026-12-25', '2026-12-28', '2027-01-01'].filter((day) => days.has(day))).toEqual([]);
     expect(days.has('2026-12-29')).toBe(true);
+  });
+});
+
+describe('the hours in which a consultation may begin', () => {
+  const now = '2026-12-24T10:00:00.000Z';
+  const hoursOf = (set: Partial<OfficeTimes> = {}) =>
+    startHours(officeOf({ ...usualOffices, london: { ...usualOffices.london, ...set } }, 'london'), now);
+  const mayBegin = (at: string, hours: readonly StartHours[]) =>
+    hours.some(({ from, until }) => from <= new Date(at) && new Date(at) <= until);
+
+  it('hold all that is offered', () => {
+    const offered = iso(offeredSlots(officeOf(usualOffices, 'london'), now));
+    expect(offered.filter((start) => !mayBegin(start, hoursOf()))).toEqual([]);
+  });
+
+  it.each([
+    ['on a day that is no holiday yet', {}, '2026-12-30T16:30:00.000Z', true],
+    [
+      'on a holiday that was entered since',
+      { holidays: [{ date: '2026-12-30', name: { en: 'Stocktaking', ko: '재고 조사', zh: '盘点' } }] },
+      '2026-12-30T16:30:00.000Z',
+      false,
+    ],
+    ['when it ends as the office closes', { closes: '17:00' }, '2026-12-30T16:30:00.000Z', true],
+    ['when it ends after the office closes by now', { closes: '16:59' }, '2026-12-30T16:30:00.000Z', false],
+    ['before the office opens by now', { opens: '10:15' }, '2026-12-30T10:00:00.000Z', false],
+    ['between two slots as they are offered by now', { opens: '09:15' }, '2026-12-30T10:00:00.000Z', true],
+    ['this morning, when it is afternoon', {}, '2026-12-24T09:00:00.000Z', true],
+    ['on a Saturday', {}, '2027-01-02T10:00:00.000Z', false],
+  ] as const)('%s', (_, set, at, expected) => {
+    expect(mayBegin(at, hoursOf(set))).toBe(expected);
   });
 });
 

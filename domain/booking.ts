@@ -13,9 +13,8 @@ const slotMs = consultationMinutes * minuteMs;
 /** Every start the office offers from now until 60 days ahead, taken ones included, in order. */
 export function offeredSlots(office: OpenOffice, now: Instant): Date[] {
   const until = millisOf(now) + bookingDays * dayMs;
-  const today = wallClock(now, office.timeZone).date;
-  return Array.from({ length: bookingDays + 1 }, (_, index) => slotsOn(office, daysLater(today, index)))
-    .flat()
+  return bookableDays(office, now)
+    .flatMap((date) => slotsOn(office, date))
     .filter((start) => start.getTime() > millisOf(now) && start.getTime() <= until);
 }
 
@@ -25,6 +24,23 @@ export function slotsOn(office: OpenOffice, date: string): Date[] {
   if (hours === null) return [];
   const count = Math.floor((hours.to.getTime() - hours.from.getTime()) / slotMs);
   return Array.from({ length: count }, (_, index) => later(hours.from, index * slotMs));
+}
+
+/** Between which moments a consultation may begin on a day: the last one ends as the office closes. */
+export type StartHours = { readonly from: Date; readonly until: Date };
+
+/** Day by day, as far ahead as consultations are booked; days on which the office is closed are not among them. */
+export function startHours(office: OpenOffice, now: Instant): StartHours[] {
+  return bookableDays(office, now)
+    .map((date) => openHours(office, date))
+    .filter((hours) => hours !== null)
+    .map(({ from, to }) => ({ from, until: later(to, -slotMs) }));
+}
+
+/** Today at the office, and every day until 60 days ahead. */
+function bookableDays(office: OpenOffice, now: Instant): string[] {
+  const today = wallClock(now, office.timeZone).date;
+  return Array.from({ length: bookingDays + 1 }, (_, index) => daysLater(today, index));
 }
 
 export function endOf(start: Instant): Date {

@@ -14,6 +14,7 @@ export const waitingKinds = [
   'unconfirmed',
   'overdue',
   'bookings',
+  'closedBookings',
   'orders',
   'payments',
   'refunds',
@@ -45,6 +46,7 @@ const dueAtOnce: ReadonlySet<WaitingKind> = new Set<WaitingKind>([
   'rates',
   'overdue',
   'bookings',
+  'closedBookings',
   'followUps',
 ]);
 

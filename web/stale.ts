@@ -88,7 +88,7 @@ const keysAfter: { readonly [Kind in BrowserHint['kind']]: (hint: BrowserHint) =
     ['queue'],
   ],
   bank: () => [['bank'], ['queue']],
-  operator: () => [['money', 'getSeller'], ['settings']],
+  operator: () => [['money', 'getSeller'], ['settings'], ['queue']],
   import: () => [['imports']],
   enquiry: () => [
     ['enquiries'],
@@ -100,6 +100,7 @@ const keysAfter: { readonly [Kind in BrowserHint['kind']]: (hint: BrowserHint) =
     ['dashboards'],
     ['queue'],
     ['notifications'],
+    ['settings'],
   ],
   sample: () => [['samples'], ['queue'], ['notifications']],
   'session-ended': () => [['session']],

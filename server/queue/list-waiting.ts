@@ -9,7 +9,7 @@ import { readSettings } from '../kernel/operator-settings.ts';
 import { claimsToReview } from './badge-claims.ts';
 import { entriesToBook } from './bank.ts';
 import { accountsToCheck } from './bank-accounts.ts';
-import { bookingsToday } from './bookings.ts';
+import { bookingsToday, bookingsWhenClosed } from './bookings.ts';
 import { brandsToPublish } from './brands.ts';
 import { certificatesToReview } from './certificates.ts';
 import { claimsToAnswer, claimsToDecide } from './claims.ts';
@@ -60,6 +60,7 @@ const sources: readonly Source[] = [
   passportsToReview,
   enquiriesToAnswer,
   bookingsToday,
+  bookingsWhenClosed,
   followUpsDue,
   failedEmails,
   failedJobs,
@@ -70,10 +71,10 @@ export async function listWaiting(
   { db, actor, language, world: { now } }: Context<'actor' | 'language' | 'world'>,
   { limit, assigned }: ParsedOf<typeof contract.listWaiting>,
 ): Promise<OutputOf<typeof contract.listWaiting>> {
-  const { offices } = await readSettings(db);
-  const london = officeOf(offices.value, 'london');
+  const offices = (await readSettings(db)).offices.value;
+  const london = officeOf(offices, 'london');
   const { rowsOf, ask } = together(db);
-  const asker: Omit<Asker, 'of'> = { db, rowsOf, actor, language, now, london, assigned };
+  const asker: Omit<Asker, 'of'> = { db, rowsOf, actor, language, now, london, offices, assigned };
   const reading = Promise.all(
     sources
       .filter(({ needs }) => may(actor, needs))

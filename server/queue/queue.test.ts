@@ -2,6 +2,7 @@ import { eq, gte, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companies } from '#db/schema/accounts.ts';
 import { emails } from '#db/schema/emails.ts';
+import { enquiries } from '#db/schema/enquiries.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
@@ -261,6 +262,53 @@ describe('the queue of the team', () => {
     expect(await titles(cast.agent, '&assigned=none')).not.toContain(mine.orderNumber);
     expect(await titles(cast.manager, '&assigned=me')).toEqual([]);
     expect((await house.as(cast.agent).get('/api/queue?assigned=you')).status).toBe(422);
+  });
+
+  it('holds consultations at an hour when their office is closed by now, each once, until they are cancelled', async () => {
+    const now = house.time.now();
+    house.time.set(new Date('2026-03-04T12:00:00Z'));
+    const startsAt = '2026-03-10T11:00:00.000Z';
+    const off = { ...booking, name: 'Ines Roth', startsAt };
+    expect((await house.guest.post('/api/bookings', off)).status).toBe(201);
+    expect(
+      (
+        await house.guest.post('/api/bookings', {
+          ...off,
+          office: 'seoul',
+          startsAt: '2026-03-10T01:00:00.000Z',
+        })
+      ).status,
+    ).toBe(201);
+    expect((await ask(cast.agent)).closedBookings).toBeUndefined();
+    const settings = () => house.as(cast.manager).get('/api/admin/settings');
+    const { version, value, closedBookings } = (await settings()).body.offices;
+    expect(closedBookings).toBe(0);
+    const holidays = [{ date: '2026-03-10', name: { en: 'Stocktaking', ko: '재고 조사', zh: '盘点' } }];
+    const saved = await house.as(cast.manager).put('/api/admin/settings/offices', {
+      seoul: value.seoul,
+      london: { ...value.london, holidays },
+      expectedVersion: version,
+    });
+    expect([saved.status, saved.body.offices?.closedBookings]).toEqual([200, 1]);
+    const waiting = async () => (await ask(cast.agent)).closedBookings;
+    expect(await waiting()).toMatchObject({ count: 1, items: [{ title: 'Ines Roth', dueAt: startsAt }] });
+    // It is not waited for as one of the next 24 hours, too.
+    house.time.set(new Date('2026-03-09T12:00:00Z'));
+    const { bookings: today, closedBookings: off24 } = await ask(cast.agent);
+    expect([today?.items.map(({ dueAt }: Item) => dueAt), off24?.count]).toEqual([
+      ['2026-03-10T01:00:00.000Z'],
+      1,
+    ]);
+    const [{ id, href }] = off24.items;
+    expect(href).toBe(`/admin/enquiries?enquiry=${id}`);
+    const cancelled = await house
+      .as(cast.agent)
+      .post(`/api/admin/enquiries/${id}/cancel-booking`, { reason: 'We are closed.', expectedSequence: 0 });
+    expect(cancelled.status).toBe(200);
+    expect(await waiting()).toBeUndefined();
+    expect((await settings()).body.offices.closedBookings).toBe(0);
+    await house.db.delete(enquiries);
+    house.time.set(now);
   });
 
   it('holds consultations of the next 24 hours, follow-ups that are due, and emails that failed', async () => {

@@ -5,7 +5,7 @@ import type { Db } from '#db/connect.ts';
 import { cappedCount, countedTo } from '#domain/catalogue-filter.ts';
 import type { DeskSubject, ownWork } from '#domain/desk.ts';
 import type { Language } from '#domain/languages.ts';
-import type { OpenOffice } from '#domain/offices.ts';
+import type { OfficeSettings, OpenOffice } from '#domain/offices.ts';
 import type { Permission } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
 import { dueDay, promisedBy, type WaitingKind } from '#domain/waiting.ts';
@@ -22,6 +22,8 @@ export type Asker = {
   readonly now: Date;
   /** The office whose working days the team answers on. */
   readonly london: OpenOffice;
+  /** When all of them are open. */
+  readonly offices: OfficeSettings;
   /** Of the team's: only what the reader has taken on, or only what nobody has. */
   readonly assigned?: (typeof ownWork)[number] | undefined;
   /** Which source reads. */

@@ -9,17 +9,18 @@ import type { OfficeId } from '#domain/offices.ts';
 import type { Permission } from '#domain/permissions.ts';
 import type { SettingGroup, Settings } from '#domain/settings.ts';
 import { assertStillMay } from '../accounts/standing.ts';
+import { countWhenClosed } from '../enquiries/when-closed.ts';
 import { audit } from '../kernel/audit.ts';
 import type { Context } from '../kernel/context.ts';
 import { readSettings, settingKey } from '../kernel/operator-settings.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
 export type All = OutputOf<typeof contract.getSettings>;
-type Reading = Context<'config', Queryable>;
+type Reading = Context<'config' | 'world', Queryable>;
 export type Saving = Context<'actor' | 'world' | 'config'>;
 
 /** Every group with who changed it last. */
-export async function getSettings({ db, config }: Reading): Promise<All> {
+export async function getSettings({ db, config, world }: Reading): Promise<All> {
   const kept = await readSettings(db, { links: config.socialLinks.map(({ href }) => href) });
   const keys = (Object.keys(kept) as SettingGroup[]).map(settingKey); // its own keys
   const changes = await db
@@ -53,7 +54,11 @@ export async function getSettings({ db, config }: Reading): Promise<All> {
     },
     bookkeeping: { ...told('bookkeeping'), value: kept.bookkeeping.value },
     settlement: { ...told('settlement'), value: kept.settlement.value },
-    offices: { ...told('offices'), value: { london: shown('london'), seoul: shown('seoul') } },
+    offices: {
+      ...told('offices'),
+      value: { london: shown('london'), seoul: shown('seoul') },
+      closedBookings: await countWhenClosed(db, kept.offices.value, world.now),
+    },
     terms: { ...told('terms'), value: kept.terms.value },
     countries: { ...told('countries'), value: { served: [...kept.countries.value.served] } },
     policies: { ...told('policies'), value: { changes: [...kept.policies.value.changes] } },
@@ -109,7 +114,7 @@ export async function saveGroup<Group extends SettingGroup>(
       await world.announce(tx, { kind: 'operator', companyIds: [actor.companyId] });
       await after?.(tx);
     }
-    return getSettings({ db: tx, config });
+    return getSettings({ db: tx, config, world });
   });
 }
 

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { holidaysOfLines, linesOfHolidays } from '#domain/holiday-lines.ts';
 import { holidaySources, holidaysWarnedDays } from '#domain/holidays.ts';
@@ -7,6 +8,7 @@ import { useNeed } from '#web/need.ts';
 import { Columns } from '#web/ui/Columns.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { Setting } from '#web/ui/Setting.tsx';
 import type { Settings } from './queries.ts';
 import { useGroupForm } from './use-group-form.ts';
@@ -74,6 +76,14 @@ export function OfficesForm({ kept }: { readonly kept: Settings['offices'] }) {
           </Columns>
         </Setting>
       ))}
+      {kept.closedBookings > 0 && (
+        <Notice variant="warning" live>
+          {t('offices.closedBookings', { count: kept.closedBookings })}{' '}
+          <Link to="/admin/queue" search={{ kind: 'closedBookings' }}>
+            {t('offices.toQueue')}
+          </Link>
+        </Notice>
+      )}
     </Form>
   );
 }
