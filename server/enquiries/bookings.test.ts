@@ -4,7 +4,7 @@ import { attempts } from '#db/schema/accounts.ts';
 import { emails } from '#db/schema/emails.ts';
 import { bookingLinks, bookings, enquiries } from '#db/schema/enquiries.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
-import { castDay } from '#test/cast.ts';
+import { cast, castDay } from '#test/cast.ts';
 import { asSent } from '#test/emails.ts';
 import { booking, signedLink, team } from '#test/enquiries.ts';
 import { hold } from '#test/interleave.ts';
@@ -283,6 +283,25 @@ describe('the link of a booking', () => {
     // To where it is already: nothing happens.
     await house.guest.post('/api/bookings/mine/move', move);
     expect(await house.db.select().from(emails)).toHaveLength(1 + team.length);
+  });
+
+  it.each([
+    ['closed', 'close', {}],
+    ['answered', 'answers', { text: 'Here is the link of our call on Friday.' }],
+  ])('that moves what the team had %s brings it back to what is to do', async (status, word, said) => {
+    const { body } = await book();
+    const inbox = async () =>
+      (await house.as(cast.agent).get('/api/admin/enquiries?status=todo&kind=booking')).body.items;
+    const [{ id }] = await inbox();
+    const settled = await house.as(cast.agent).post(`/api/admin/enquiries/${id}/${word}`, said);
+    expect([settled.body.status, await inbox()]).toEqual([status, []]);
+    const move = { token: body.token, office: 'london', startsAt: at('12:00'), expectedSequence: 0 };
+    // A slot that is none changes nothing.
+    await house.guest.post('/api/bookings/mine/move', { ...move, startsAt: at('12:10') });
+    expect(await inbox()).toEqual([]);
+    expect((await house.guest.post('/api/bookings/mine/move', move)).status).toBe(200);
+    expect(await inbox()).toMatchObject([{ id, status: 'open', booking: { startsAt: at('12:00') } }]);
+    expect((await house.as(cast.agent).get(`/api/admin/enquiries/${id}`)).body.closedAt).toBeNull();
   });
 
   it('does not move it to a slot that is taken or not offered', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { enquiries as contract } from '#contract/enquiries.ts';
 import type { OutputOf, ParsedOf } from '#contract/operation.ts';
-import { bookings } from '#db/schema/enquiries.ts';
+import { bookings, enquiries } from '#db/schema/enquiries.ts';
 import { refuseBookingChange } from '#domain/booking.ts';
 import { isTaken } from '../accounts/taken.ts';
 import type { Context } from '../kernel/context.ts';
@@ -12,7 +12,10 @@ import { bookingView, lockBooking } from './booking-view.ts';
 import { writeMoved } from './emails/booking.ts';
 import { checkOffered } from './slots.ts';
 
-/** Moves a booking to another free slot, by its link; its old slot is free with the same commit. */
+/**
+ * Moves a booking to another free slot, by its link; its old slot is free with the same commit. Whatever the team had
+ * answered or closed was about the old time, so there is something to do again.
+ */
 export async function moveBooking(
   { db, language, world }: Context<'language' | 'world'>,
   form: ParsedOf<typeof contract.moveBooking>,
@@ -42,6 +45,10 @@ export async function moveBooking(
       .catch((error: unknown) => {
         throw isTaken(error, 'bookings_slot') ? new Refusal('slot-taken', { field: 'startsAt' }) : error;
       });
+    await tx
+      .update(enquiries)
+      .set({ status: 'open', closedAt: null })
+      .where(eq(enquiries.id, booking.enquiryId));
     const moved = { ...booking, ...change };
     await writeMoved(tx, moved, { token }, world);
     await world.announce(tx, { kind: 'enquiry' });
