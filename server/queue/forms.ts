@@ -1,9 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, isNull, sql } from 'drizzle-orm';
 import { textIn } from '#db/in-language.ts';
 import { users } from '#db/schema/accounts.ts';
 import { orderApprovals } from '#db/schema/approvals.ts';
 import { brands } from '#db/schema/catalogue.ts';
-import { applications, enquiries } from '#db/schema/enquiries.ts';
+import { applications, bookings, enquiries } from '#db/schema/enquiries.ts';
+import { consultationMinutes } from '#domain/booking.ts';
 import { approvalsVisibleTo } from '../approvals/visible.ts';
 import { readWaiting, type Source } from './source.ts';
 
@@ -41,7 +42,12 @@ export const applicationsToDecide: Source = {
     ),
 };
 
-/** Enquiries, bookings and job applications nobody has answered. */
+const endsAt = sql`(${bookings.startsAt} + ${consultationMinutes} * interval '1 minute')`;
+
+/**
+ * Enquiries and job applications nobody has answered, and consultations that are over until somebody closes them. One
+ * that is ahead is no letter: it waits as a consultation when it is about to begin.
+ */
 export const enquiriesToAnswer: Source = {
   kind: 'enquiries',
   needs: 'enquiry:answer',
@@ -51,8 +57,11 @@ export const enquiriesToAnswer: Source = {
     readWaiting(
       asker,
       sql`select ${enquiries.id}, ${enquiries.name} as title, coalesce(${enquiries.company}, ${enquiries.email}) as detail,
-          ${enquiries.createdAt} as at
-        from ${enquiries} where ${enquiries.status} = 'open'`,
+          coalesce(${endsAt}, ${enquiries.createdAt}) as at
+        from ${enquiries}
+        left join ${bookings} on ${eq(bookings.enquiryId, enquiries.id)} and ${isNull(bookings.cancelledAt)}
+        where ${enquiries.status} = 'open'
+          and (${endsAt} is null or ${endsAt} < ${asker.now.toISOString()}::timestamptz)`,
       limit,
       ({ id }) => ({ href: `/admin/enquiries?enquiry=${id}` }),
     ),

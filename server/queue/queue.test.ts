@@ -7,7 +7,7 @@ import { orders } from '#db/schema/orders.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { startHouse, type TestHouse } from '#test/app.ts';
 import { cast, castDay, houses, type Person } from '#test/cast.ts';
-import { booking } from '#test/enquiries.ts';
+import { booking, contact } from '#test/enquiries.ts';
 import { aThread } from '#test/threads.ts';
 import { anInvoice } from '#test/trade.ts';
 import { newId } from '../kernel/ids.ts';
@@ -262,6 +262,30 @@ describe('the queue of the team', () => {
     expect(await titles(cast.agent, '&assigned=none')).not.toContain(mine.orderNumber);
     expect(await titles(cast.manager, '&assigned=me')).toEqual([]);
     expect((await house.as(cast.agent).get('/api/queue?assigned=you')).status).toBe(422);
+  });
+
+  it('holds a consultation once: when it is about to begin, and once it is over until somebody closes it', async () => {
+    const now = house.time.now();
+    const startsAt = '2026-03-10T11:00:00.000Z';
+    house.time.set(new Date('2026-03-04T12:00:00Z'));
+    expect((await house.guest.post('/api/bookings', { ...booking, startsAt })).status).toBe(201);
+    expect((await house.guest.post('/api/enquiries/contact', contact)).status).toBe(201);
+    const at = async (time: string) => {
+      house.time.set(new Date(time));
+      const { enquiries: toAnswer, bookings } = await ask(cast.agent);
+      const due = (source?: Source) => source?.items.map(({ dueAt }) => dueAt) ?? [];
+      return [due(toAnswer), due(bookings)];
+    };
+    const message = '2026-03-05T12:00:00.000Z';
+    expect(await at('2026-03-04T12:00:00Z')).toEqual([[message], []]);
+    expect(await at('2026-03-09T12:00:00Z')).toEqual([[message], [startsAt]]);
+    expect(await at('2026-03-10T11:30:00Z')).toEqual([[message], [startsAt]]);
+    expect(await at('2026-03-10T11:31:00Z')).toEqual([[message, '2026-03-11T11:30:00.000Z'], []]);
+    const [held] = await house.db.select().from(enquiries).where(eq(enquiries.kind, 'booking'));
+    await house.as(cast.agent).post(`/api/admin/enquiries/${held?.id}/close`, {});
+    expect(await at('2026-03-10T11:31:00Z')).toEqual([[message], []]);
+    await house.db.delete(enquiries);
+    house.time.set(now);
   });
 
   it('holds consultations at an hour when their office is closed by now, each once, until they are cancelled', async () => {
