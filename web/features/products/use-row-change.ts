@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#domain/format.ts';
 import { decimalFaults, isAboveRetail, priceFaults } from '#domain/list-price.ts';
@@ -41,10 +42,25 @@ export function useRowChange(brandId: string) {
       ? t('list.changed')
       : t('list.announced', { date: formatDate(notice.effectiveAt, language) });
   };
+  const versions = useRef(new Map<string, Promise<number>>());
+  /** One change of a product after the other: a figure that was left is still being saved while the next is chosen. */
+  const inTurn = (row: ProductRow, send: (expectedVersion: number) => Promise<KeptProduct>) => {
+    const before = versions.current.get(row.id) ?? Promise.resolve(0);
+    // What this list has saved itself is no change by somebody else, whether or not the row has been read again.
+    const work = before.then((version) => send(Math.max(version, row.version)));
+    versions.current.set(
+      row.id,
+      work.then(
+        ({ version }) => version,
+        () => 0,
+      ),
+    );
+    return work;
+  };
   const refuse = (sentence: string) => Promise.reject(new Error(sentence));
   return {
     setCartonPrice: (row: ProductRow, text: string) => {
-      const { id, version, price, itemsPerCarton, notice } = row;
+      const { id, price, itemsPerCarton, notice } = row;
       const cartonPrice = plainDecimal(text);
       if (itemsPerCarton === null || !/^\d+(\.\d+)?$/.test(cartonPrice)) {
         return refuse(t('list.noPrice'));
@@ -64,13 +80,17 @@ export function useRowChange(brandId: string) {
       // A row has no place for the question that the editor asks.
       if (isAboveRetail({ price: entry.price, itemsPerCarton })) return refuse(t('list.aboveRetail'));
       return change(
-        api.products.updateProduct({ brandId, productId: id, expectedVersion: version, entry }),
+        inTurn(row, (expectedVersion) =>
+          api.products.updateProduct({ brandId, productId: id, expectedVersion, entry }),
+        ),
         (saved) => saidOf(row, saved),
       );
     },
     setState: (row: ProductRow, state: ProductState) =>
       change(
-        api.products.setProductState({ brandId, productId: row.id, expectedVersion: row.version, state }),
+        inTurn(row, (expectedVersion) =>
+          api.products.setProductState({ brandId, productId: row.id, expectedVersion, state }),
+        ),
         (saved) => saidOf(row, saved),
       ),
     setStock: ({ id, stockItems }: ProductRow, said: StockSaid) => {
