@@ -16,6 +16,8 @@ export type ButtonLook = {
 type Props = ButtonLook & {
   /** While true it does nothing and says that it is busy; it keeps the focus, which a disabled one loses for good. */
   readonly loading?: boolean;
+  /** While another button beside it is busy: it does nothing either, and keeps the focus all the same. */
+  readonly waits?: boolean;
 } & ComponentPropsWithRef<'button'>;
 
 export function Button({
@@ -24,6 +26,7 @@ export function Button({
   fullWidth,
   icon,
   loading = false,
+  waits = false,
   children,
   className,
   onClick,
@@ -34,8 +37,8 @@ export function Button({
       type="button"
       {...rest}
       className={buttonClass({ variant, size, fullWidth }, className)}
-      aria-disabled={loading || rest['aria-disabled']}
-      onClick={loading ? refuse : onClick}
+      aria-disabled={loading || waits || rest['aria-disabled']}
+      onClick={loading || waits ? refuse : onClick}
       aria-busy={loading || undefined}
       data-loading={loading || undefined}
     >

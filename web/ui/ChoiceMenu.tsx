@@ -19,7 +19,8 @@ type Props = {
   readonly name?: string;
   readonly variant?: 'secondary' | 'quiet';
   readonly size?: 'small' | 'medium';
-  readonly disabled?: boolean;
+  /** While another button beside it is busy. */
+  readonly waits?: boolean;
   readonly choices: readonly Choice[];
   /** What stands below the choices. */
   readonly children?: ReactNode;
@@ -27,7 +28,7 @@ type Props = {
 
 /** A button with what can be done below it, one thing a line. */
 export function ChoiceMenu(props: Props) {
-  const { label, name = label, variant = 'secondary', size = 'medium', disabled = false } = props;
+  const { label, name = label, variant = 'secondary', size = 'medium', waits = false } = props;
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const choose = ({ onChoose }: Choice) => {
@@ -54,7 +55,7 @@ export function ChoiceMenu(props: Props) {
           aria-label={name}
           variant={variant}
           size={size}
-          disabled={disabled}
+          waits={waits}
           icon={<IconChevronDown size={16} stroke={1.5} aria-hidden="true" />}
           onClick={() => setIsOpen(!isOpen)}
         >

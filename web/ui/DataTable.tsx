@@ -5,12 +5,13 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { type ReactNode, type Ref, useMemo } from 'react';
+import { type ReactNode, type Ref, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sortingParts } from '#domain/lists.ts';
 import css from './DataTable.module.css';
 import { type Orderable, OrderChoice } from './OrderChoice.tsx';
 import { placesOf } from './phone-places.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type Column<Row> = Orderable & {
@@ -75,6 +76,8 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     const visible = new Set(visibleKeys.split(','));
     return Object.fromEntries(keys.split(',').map((key) => [key, visible.has(key)]));
   }, [keys, visibleKeys]);
+  const frame = useRef<HTMLDivElement>(null);
+  useKeptFocus(frame);
   const order = sorting === undefined ? null : sortingParts(sorting);
   const table = useTable({
     features,
@@ -95,7 +98,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       {onSort !== undefined && (
         <OrderChoice columns={columns} sorting={sorting} usual={usualSorting} onSort={onSort} />
       )}
-      <div className={css.frame}>
+      <div ref={frame} className={css.frame}>
         <table ref={ref} className={css.table}>
           <caption className={css.caption}>{caption}</caption>
           <thead>

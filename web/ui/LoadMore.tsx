@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
+import { hasLostFocus } from './focus-page.ts';
 import textCss from './Text.module.css';
 
 type Props = { readonly hasMore: boolean; readonly loading: boolean; readonly onMore: () => void };
@@ -32,8 +33,7 @@ function End() {
   const { t } = useTranslation('common');
   const ref = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
-    const { activeElement, body } = document;
-    if (activeElement === null || activeElement === body) ref.current?.focus({ preventScroll: true });
+    if (hasLostFocus()) ref.current?.focus({ preventScroll: true });
   }, []);
   return (
     <p ref={ref} tabIndex={-1} className={textCss.note}>

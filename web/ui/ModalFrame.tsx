@@ -1,7 +1,7 @@
 import { Modal as KitModal, ModalStackContext } from '@mantine/core';
 import { type ReactNode, use, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusPage } from './focus-page.ts';
+import { focusPage, hasLostFocus } from './focus-page.ts';
 import { Toasts } from './Toasts.tsx';
 
 export type ModalProps = {
@@ -56,8 +56,4 @@ export function ModalFrame({ open, onClose, title, children, size = 'md' }: Moda
       {open && <Toasts />}
     </KitModal>
   );
-}
-
-function hasLostFocus(): boolean {
-  return document.activeElement === null || document.activeElement === document.body;
 }

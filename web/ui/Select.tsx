@@ -18,10 +18,19 @@ type Props<Value extends string> = {
   readonly name?: string;
   readonly size?: 'sm' | 'md';
   readonly disabled?: boolean;
+  /** While what was chosen is on its way it takes nothing more; it keeps the focus, which a disabled one loses for good. */
+  readonly loading?: boolean;
 };
 
 /** A choice from a list, the browser's own: it works with every keyboard, thumb and screen reader. */
-export function Select<Value extends string>({ options, onChange, hint, required, ...rest }: Props<Value>) {
+export function Select<Value extends string>({
+  options,
+  onChange,
+  hint,
+  required,
+  loading = false,
+  ...rest
+}: Props<Value>) {
   return (
     <NativeSelect
       {...rest}
@@ -30,8 +39,10 @@ export function Select<Value extends string>({ options, onChange, hint, required
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       withAsterisk={required}
       aria-required={required}
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
       // The values are exactly those of `options`.
-      onChange={onChange && ((event) => onChange(event.currentTarget.value as Value))}
+      onChange={onChange && ((event) => !loading && onChange(event.currentTarget.value as Value))}
     />
   );
 }

@@ -5,3 +5,8 @@ export function focusPage(): void {
   if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
   place.focus({ preventScroll: true });
 }
+
+/** Whether what had the focus is gone, and the keyboard would begin at the top. */
+export function hasLostFocus(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}

@@ -71,6 +71,24 @@ describe('Button', () => {
   });
 });
 
+describe('a button beside one that is busy', () => {
+  it('does nothing, and keeps the focus', async () => {
+    const press = vi.fn();
+    const { screen } = await show(
+      <Button waits onClick={press}>
+        Decline
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Decline' });
+    button.focus();
+    fireEvent.click(button);
+    expect(press).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button.hasAttribute('aria-busy')).toBe(false);
+  });
+});
+
 describe('Drop', () => {
   it('closes with Escape, wherever the focus has gone', async () => {
     const { screen } = await show(<Drop label="Status">Pending</Drop>);

@@ -49,7 +49,7 @@ export function Decide({ approval, onDone }: Props) {
             </ReasonedButton>
             <Button
               variant="danger"
-              disabled={deciding.isPending}
+              waits={deciding.isPending}
               onClick={() => {
                 deciding.reset();
                 setIsDeclining(true);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api.ts';
 import { useNeed } from '#web/need.ts';
@@ -7,6 +8,7 @@ import { useUser } from '#web/session.ts';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import type { Followed, Standing } from './queries.ts';
 import { useEntryChange } from './use-entry-change.ts';
 
@@ -24,15 +26,18 @@ export function Assignee({ subject, standing: { assignee, version } }: Props) {
     ({ assignee: now }) =>
       now === null ? t('assign.none') : t(now.id === me ? 'assign.mine' : 'assign.done', { name: now.name }),
   );
+  const place = useRef<HTMLDivElement>(null);
+  useKeptFocus(place, { next: 'select' });
   const isGone = assignee !== null && !colleagues.some(({ id }) => id === assignee.id);
   const offered = isGone ? [assignee, ...colleagues] : colleagues;
   return (
-    <Row gap={2} align="end" wrap>
+    <Row ref={place} gap={2} align="end" wrap>
       <Select
         label={t('assign.label')}
         size="sm"
         value={assignee?.id ?? ''}
-        disabled={need !== null || change.isPending}
+        disabled={need !== null}
+        loading={change.isPending}
         options={[
           { value: '', label: t('assign.nobody') },
           ...offered.map(({ id, name }) => ({
@@ -45,6 +50,8 @@ export function Assignee({ subject, standing: { assignee, version } }: Props) {
       {assignee?.id !== me && (
         <ReasonedButton
           reason={need}
+          loading={change.isPending && change.variables === me}
+          waits={change.isPending}
           variant="secondary"
           size="small"
           onClick={() => me !== undefined && change.mutate(me)}

@@ -33,12 +33,14 @@ type Reading = {
 /** How the file was read, with its first rows; another choice reads it again at once. */
 export function ReadingForm({ brandId, view, version, onRead }: Props) {
   const { t } = useTranslation('imports');
-  const { reading, sheets, top } = view;
+  const { sheets, top } = view;
   const read = useMutation({
     mutationFn: (as: Reading) =>
       api.imports.readImportAs({ brandId, importId: view.id, expectedVersion: version, ...as }),
     onSuccess: onRead,
   });
+  // What was chosen stands there while it is on its way.
+  const reading = read.isPending ? { ...view.reading, ...read.variables } : view.reading;
   const rows = top.some(({ row }) => row === reading.headerRow)
     ? top.map(({ row }) => row)
     : [...top.map(({ row }) => row), reading.headerRow];
@@ -50,7 +52,7 @@ export function ReadingForm({ brandId, view, version, onRead }: Props) {
             <Select<ImportEncoding>
               label={t('reading.encoding')}
               value={reading.encoding}
-              disabled={read.isPending}
+              loading={read.isPending}
               options={importEncodings.map((value) => ({ value, label: t(`encoding.${value}`) }))}
               onChange={(encoding) => read.mutate({ encoding })}
             />
@@ -59,7 +61,7 @@ export function ReadingForm({ brandId, view, version, onRead }: Props) {
             <Select<ImportDelimiter>
               label={t('reading.delimiter')}
               value={reading.delimiter}
-              disabled={read.isPending}
+              loading={read.isPending}
               options={importDelimiters.map((value) => ({ value, label: t(`delimiter.${value}`) }))}
               onChange={(delimiter) => read.mutate({ delimiter })}
             />
@@ -68,7 +70,7 @@ export function ReadingForm({ brandId, view, version, onRead }: Props) {
             <Select
               label={t('reading.sheet')}
               value={String(reading.sheet)}
-              disabled={read.isPending}
+              loading={read.isPending}
               options={sheets.map(({ name }, index) => ({ value: String(index), label: name }))}
               onChange={(sheet) => read.mutate({ sheet: Number(sheet) })}
             />
@@ -76,7 +78,7 @@ export function ReadingForm({ brandId, view, version, onRead }: Props) {
           <Select
             label={t('reading.headerRow')}
             value={String(reading.headerRow)}
-            disabled={read.isPending}
+            loading={read.isPending}
             options={rows.map((row) => ({ value: String(row), label: String(row) }))}
             onChange={(row) => read.mutate({ headerRow: Number(row) })}
           />

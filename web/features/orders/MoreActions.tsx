@@ -17,7 +17,7 @@ export function MoreActions({ allowed, refused, isBusy, onChoose }: Props) {
   return (
     <ChoiceMenu
       label={t('actions.more')}
-      disabled={isBusy}
+      waits={isBusy}
       choices={allowed.map((action) => ({
         key: action.action,
         label: t(`actions.${action.action}`),

@@ -1,6 +1,8 @@
-import { fireEvent } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '#test/render.tsx';
+import { orderQuery } from '#web/queries.ts';
 import { OrderActions } from './OrderActions.tsx';
 import type { Action, Order } from './queries.ts';
 
@@ -45,6 +47,15 @@ const refused = (code: 'change-window-closed' | 'transition-not-yours', detail: 
 
 const shown = (order: Order, onReport = () => {}) =>
   show(<OrderActions order={order} onReport={onReport} />, { areas: ['orders'] });
+
+/** An order before its next step, and after it. */
+const before = anOrder([anAction({ action: 'prepare', isMain: true }), anAction({ action: 'report' })]);
+const after = anOrder([anAction({ action: 'ship', isMain: true, needs: 'tracking' })]);
+
+function Kept() {
+  const { data } = useQuery({ ...orderQuery(before.id), initialData: before, enabled: false });
+  return <OrderActions order={data} onReport={() => {}} />;
+}
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => {})); // who reads plays no part
@@ -178,6 +189,25 @@ describe('the actions of an order', () => {
       expectedStatus: 'pending',
       reason: '',
     });
+  });
+
+  it('keep the focus while a step is taken, and have it where the step is gone', async () => {
+    let answer = (_: Response) => {};
+    vi.stubGlobal('fetch', (_: string, { method }: RequestInit) =>
+      method === 'GET' ? new Promise(() => {}) : new Promise((resolve) => (answer = resolve)),
+    );
+    const { screen } = await show(<Kept />, { areas: ['orders'] });
+    const step = screen.getByRole('button', { name: 'Begin preparation' });
+    step.focus();
+    fireEvent.click(step);
+    await waitFor(() => expect(step.getAttribute('aria-busy')).toBe('true'));
+    expect(document.activeElement).toBe(step);
+    expect(step.hasAttribute('disabled')).toBe(false);
+    const other = screen.getByRole('button', { name: 'Report a problem' });
+    expect(other.getAttribute('aria-disabled')).toBe('true');
+    answer(Response.json(after));
+    await screen.findByRole('button', { name: 'Mark as shipped' });
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Actions' }));
   });
 
   describe('correcting a tracking number', () => {

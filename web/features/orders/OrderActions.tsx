@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/api.ts';
 import { Button, type ButtonVariant } from '#web/ui/Button.tsx';
 import { Columns } from '#web/ui/Columns.tsx';
 import { FormProblem } from '#web/ui/FormProblem.tsx';
 import { Row } from '#web/ui/Row.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { directActions } from './direct-actions.ts';
 import { MoreActions } from './MoreActions.tsx';
@@ -41,6 +42,8 @@ export function OrderActions({ order, onReport }: Props) {
   const [asked, setAsked] = useState<Omit<Attempt, 'said'> | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const move = useOrderAction(order.id);
+  const place = useRef<HTMLDivElement>(null);
+  useKeptFocus(place); // not to the next step: a key that is held down would take it, too
   // A brand that has proposed something may still think better of it.
   const labelOf = (name: Action['action']) =>
     t(`actions.${name === 'confirm' && order.answerBy ? 'revise' : name}`);
@@ -65,7 +68,7 @@ export function OrderActions({ order, onReport }: Props) {
   const isOpen = isAsking && !hasMovedOn;
   if (order.actions.length === 0 && !hasMovedOn) return null;
   return (
-    <Columns gap={3} role="group" aria-label={t('actions.label')}>
+    <Columns ref={place} gap={3} role="group" tabIndex={-1} aria-label={t('actions.label')}>
       {!isOpen && <FormProblem error={move.error} fields={[]} />}
       {beside.length > 0 && (
         <Row gap={2} across={3} wrap className={css.buttons}>
@@ -74,7 +77,7 @@ export function OrderActions({ order, onReport }: Props) {
               key={action.action}
               variant={action === main ? 'primary' : (asides[action.action] ?? 'secondary')}
               loading={!isOpen && move.isPending && move.variables.action.action === action.action}
-              disabled={move.isPending}
+              waits={move.isPending}
               onClick={() => begin(action)}
             >
               {labelOf(action.action)}

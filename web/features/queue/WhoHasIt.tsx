@@ -29,8 +29,10 @@ export function WhoHasIt({ item, desk: { subjectKind, subjectId, assignee, versi
         className={css.choose}
         aria-label={t('assign.of', { title: item.title })}
         value={assignee?.id ?? ''}
-        disabled={assign.isPending}
-        onChange={(event) => assign.mutate(event.currentTarget.value || null)}
+        // It takes nothing more meanwhile; a disabled one would lose the focus.
+        aria-disabled={assign.isPending || undefined}
+        aria-busy={assign.isPending || undefined}
+        onChange={(event) => !assign.isPending && assign.mutate(event.currentTarget.value || null)}
       >
         <option value="">{t('assign.nobody')}</option>
         {offered.map(({ id, name }) => (
@@ -44,6 +46,8 @@ export function WhoHasIt({ item, desk: { subjectKind, subjectId, assignee, versi
           size="small"
           variant="quiet"
           data-take=""
+          loading={assign.isPending && assign.variables === me}
+          waits={assign.isPending}
           aria-label={t('assign.takeOf', { title: item.title })}
           onClick={() => me !== undefined && assign.mutate(me)}
         >

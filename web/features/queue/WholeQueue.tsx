@@ -11,6 +11,7 @@ import { ListFilters } from '#web/ui/ListFilters.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import textCss from '#web/ui/Text.module.css';
 import { toast } from '#web/ui/toast.ts';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { useListKeys } from '#web/ui/use-list-keys.ts';
 import { useCount } from '#web/use-count.ts';
 import { useFilters } from '#web/use-filters.ts';
@@ -43,6 +44,7 @@ export function WholeQueue({ search }: { readonly search: QueueSearch }) {
       ? (row) => toast(t(items[row]?.desk ? 'desk:assign.mine' : 'desk:assign.cannot'), 'info')
       : undefined,
   });
+  useKeptFocus(list); // where the last of them is gone
   const isNarrowed = search.assigned !== undefined || search.kind !== undefined;
   return (
     <>
