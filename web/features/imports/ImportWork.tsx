@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOpen, isRunning } from '#domain/import-state.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Stack } from '#web/ui/Stack.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { ImportResult } from './ImportResult.tsx';
 import type { PartWords } from './ImportRows.tsx';
 import { MappingForm } from './MappingForm.tsx';
@@ -35,8 +36,11 @@ export function ImportWork({ brandId, view, choices, words }: Props) {
     if (state !== 'applied') return;
     for (const area of ['products', 'stock', 'page']) void queries.invalidateQueries({ queryKey: [area] });
   }, [state, queries]);
+  // What was pressed makes room for what runs, and that for what came of it.
+  const work = useRef<HTMLDivElement>(null);
+  useKeptFocus(work, { next: '[role="status"], [role="alert"], h2' });
   return (
-    <Stack gap={8}>
+    <Stack ref={work} gap={8}>
       {isRunning(state) && <RunningImport brandId={brandId} view={view} onChange={take} />}
       {state === 'failed' && (
         <Notice variant="error" live>

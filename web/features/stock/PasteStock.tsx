@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countStockLines, mostStockLines } from '#domain/stock-lines.ts';
 import { api } from '#web/api.ts';
@@ -11,6 +11,7 @@ import { Modal } from '#web/ui/Modal.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { CheckedLines } from './CheckedLines.tsx';
 import type { Checked } from './queries.ts';
 
@@ -35,27 +36,31 @@ type StepsProps = { readonly brandId: string; readonly onClose: () => void };
 function Steps({ brandId, onClose }: StepsProps) {
   const [text, setText] = useState('');
   const [checked, setChecked] = useState<Checked | null>(null);
-  if (checked === null) {
-    return (
-      <PasteForm
-        brandId={brandId}
-        text={text}
-        onClose={onClose}
-        onChecked={(found, given) => {
-          setText(given);
-          setChecked(found);
-        }}
-      />
-    );
-  }
+  // Each step makes room for the other: the focus goes to the checked list, and back to what was pasted.
+  const step = useRef<HTMLDivElement>(null);
+  useKeptFocus(step, { next: 'textarea, [role="status"]' });
   return (
-    <ApplyForm
-      brandId={brandId}
-      text={text}
-      checked={checked}
-      onAgain={() => setChecked(null)}
-      onClose={onClose}
-    />
+    <div ref={step}>
+      {checked === null ? (
+        <PasteForm
+          brandId={brandId}
+          text={text}
+          onClose={onClose}
+          onChecked={(found, given) => {
+            setText(given);
+            setChecked(found);
+          }}
+        />
+      ) : (
+        <ApplyForm
+          brandId={brandId}
+          text={text}
+          checked={checked}
+          onAgain={() => setChecked(null)}
+          onClose={onClose}
+        />
+      )}
+    </div>
   );
 }
 
