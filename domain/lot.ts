@@ -90,6 +90,14 @@ export type LotDateRefusal =
   | 'lot-made-later'
   | 'lot-dates-crossed';
 
+/** The date that each of them is about. */
+export const fieldOfLotDate = {
+  'lot-best-before-required': 'bestBefore',
+  'lot-made-required': 'madeOn',
+  'lot-made-later': 'madeOn',
+  'lot-dates-crossed': 'bestBefore',
+} as const satisfies { readonly [Code in LotDateRefusal]: keyof LotDates };
+
 /**
  * The dates a lot has, from what was said of it. What keeps up to 30 months says its best-before date; what keeps
  * longer the day it was made, from which its date follows.

@@ -4,7 +4,7 @@ import type { ParsedOf } from '#contract/operation.ts';
 import { products } from '#db/schema/catalogue.ts';
 import { lots } from '#db/schema/lots.ts';
 import { dayOf } from '#domain/instants.ts';
-import { datesOfLot, refuseLotCorrection } from '#domain/lot.ts';
+import { datesOfLot, fieldOfLotDate, refuseLotCorrection } from '#domain/lot.ts';
 import { getOwnBrand, keeperOf } from '../catalogue/own-brand.ts';
 import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -34,7 +34,8 @@ export async function receiveLot(
       .where(eq(products.id, productId));
     const asked = { madeOn: said.madeOn ?? null, bestBefore: said.bestBefore ?? null };
     const dates = datesOfLot(product?.shelfLifeMonths ?? null, asked, dayOf(world.now));
-    if ('code' in dates) throw new Refusal(dates.code, { field: fieldOf[dates.code], ...dates.params });
+    if ('code' in dates)
+      throw new Refusal(dates.code, { field: fieldOfLotDate[dates.code], ...dates.params });
     const id = world.newId();
     const keeper = await keeperOf(tx, actor);
     const counted = { receivedItems: items, leftItems: items };
@@ -53,13 +54,6 @@ export async function receiveLot(
     return getLotOf(tx, brand, id, world.now);
   });
 }
-
-const fieldOf = {
-  'lot-best-before-required': 'bestBefore',
-  'lot-made-required': 'madeOn',
-  'lot-made-later': 'madeOn',
-  'lot-dates-crossed': 'bestBefore',
-} as const;
 
 /** Says how many items of a lot are on the shelf; what is held for orders stays. */
 export async function correctLot(

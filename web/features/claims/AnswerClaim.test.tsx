@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '#test/render.tsx';
 import { AnswerClaim, type Answering } from './AnswerClaim.tsx';
@@ -66,4 +67,23 @@ test('money that was asked for is a refund where nothing is open, and no credit 
   const choice = await screen.findByRole<HTMLSelectElement>('combobox');
   expect(choice.value).toBe('refund');
   expect([...choice.options].map(({ value }) => value)).toEqual(['refund', 'replacement', 'decline']);
+});
+
+test('an amount above the limit is told together with the reason that is missing, and nothing is sent', async () => {
+  const fetch = vi.fn((_: string, _init: RequestInit) => new Promise(() => {}));
+  vi.stubGlobal('fetch', fetch);
+  const answering = {
+    claim: claim({ value: pounds(2_880), most: pounds(28_800), given: pounds(0) }),
+    remedies: ['credit'],
+    as: 'team',
+  } satisfies Answering;
+  const { screen } = await show(<AnswerClaim answering={answering} onClose={() => {}} />, {
+    areas: ['claims', 'errors'],
+  });
+  const amount = await screen.findByRole('textbox', { name: /^Amount/ });
+  fireEvent.change(amount, { target: { value: '288.01' } });
+  fireEvent.submit(amount.closest('form') as HTMLFormElement);
+  expect(await screen.findByText('You can give at most £288.00 for these items.')).toBeTruthy();
+  expect(screen.getByText('Please give a reason.')).toBeTruthy();
+  expect(fetch.mock.calls.filter(([, { method }]) => method !== 'GET')).toEqual([]);
 });

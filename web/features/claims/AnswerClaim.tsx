@@ -42,21 +42,23 @@ export function AnswerClaim({ answering, onClose }: Props) {
 type Values = { readonly answer: ClaimAnswer; readonly amount: string; readonly note: string };
 
 function AnswerForm({ claim, remedies, as, onClose }: Answering & { readonly onClose: () => void }) {
-  const { t } = useTranslation('claims');
+  const { t } = useTranslation(['claims', 'errors']);
   const language = useLanguage();
   const queries = useQueryClient();
   const { currency, amountMinor: valueMinor } = claim.value;
   const minorOf = ({ amount }: Values) => minorFromText(amount, currency) ?? 0;
   const isMoney = ({ answer: said }: Values) => moneyRemedies.some((remedy) => remedy === said);
   const isOther = (values: Values) => isMoney(values) && minorOf(values) !== valueMinor;
+  const amountFault = (amountMinor: number) => {
+    if (amountMinor < 1) return t('answer.amountWrong', { example: decimalFromMinor(12_345, currency) });
+    if (amountMinor <= claim.most.amountMinor) return undefined;
+    return t('errors:claim-amount-too-high', { most: formatMoney(claim.most, language) });
+  };
   const form = useForm<Values, Claim>({
     initial: beginning(claim, remedies),
     names: { amountMinor: 'amount' },
     check: (values) => ({
-      amount:
-        !isMoney(values) || minorOf(values) > 0
-          ? undefined
-          : t('answer.amountWrong', { example: decimalFromMinor(12_345, currency) }),
+      amount: isMoney(values) ? amountFault(minorOf(values)) : undefined,
       note:
         (values.answer === 'decline' || isOther(values)) && values.note.trim() === ''
           ? t('answer.noteMissing')

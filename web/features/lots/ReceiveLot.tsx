@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inLanguage } from '#domain/in-language.ts';
-import { longestLotCode } from '#domain/lot.ts';
+import { dayOf } from '#domain/instants.ts';
+import { datesOfLot, fieldOfLotDate, isLotCode, largestLot, longestLotCode, lotCodeIn } from '#domain/lot.ts';
 import { api } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { useNeed } from '#web/need.ts';
@@ -58,15 +59,53 @@ function WithProducts({ brandId, onClose }: Props) {
 
 type FormProps = Props & { readonly products: readonly LotProduct[]; readonly search: ReactNode };
 
+type Values = {
+  readonly productId: string;
+  readonly code: string;
+  readonly madeOn: string;
+  readonly bestBefore: string;
+  readonly items: string;
+};
+
 function ReceiveForm({ brandId, products, search, onClose }: FormProps) {
-  const { t } = useTranslation('lots');
+  const { t } = useTranslation(['lots', 'errors']);
   const language = useLanguage();
   const queries = useQueryClient();
+  const codeFault = (typed: string) => {
+    const code = lotCodeIn(typed);
+    if (code === '') return t('errors:required');
+    return isLotCode(code) ? undefined : t('errors:lot-code-invalid');
+  };
+  const itemsFault = (typed: string) => {
+    const items = wholeNumber(typed) ?? 0;
+    if (items < 1) return t('receive.needNumber');
+    return items > largestLot ? t('errors:too-large', { maximum: largestLot }) : undefined;
+  };
+  const dateFaults = ({ shelfLifeMonths, isDatedByMaking }: LotProduct, said: Values) => {
+    const dates = datesOfLot(
+      shelfLifeMonths,
+      { madeOn: said.madeOn || null, bestBefore: said.bestBefore || null },
+      dayOf(new Date()),
+    );
+    const faults: { bestBefore?: string; madeOn?: string } = {};
+    if (!isDatedByMaking && said.bestBefore === '') {
+      faults.bestBefore = t('errors:lot-best-before-required');
+    }
+    if ('code' in dates) faults[fieldOfLotDate[dates.code]] = t(`errors:${dates.code}`, dates.params);
+    return faults;
+  };
   const form = useForm({
     initial: { productId: '', code: '', madeOn: '', bestBefore: '', items: '' },
-    check: ({ items }) => ({
-      items: (wholeNumber(items) ?? 0) < 1 ? t('receive.needNumber') : undefined,
-    }),
+    // All at once, not what the server says only after the number is there.
+    check: (values) => {
+      const chosen = chosenOf(products, values.productId);
+      return {
+        productId: chosen === undefined ? t('noneFound') : undefined,
+        code: codeFault(values.code),
+        items: itemsFault(values.items),
+        ...(chosen && dateFaults(chosen, values)),
+      };
+    },
     send: ({ productId, items, madeOn, bestBefore, code }) =>
       api.lots.receiveLot({
         brandId,
