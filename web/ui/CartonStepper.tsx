@@ -60,8 +60,10 @@ export function CartonStepper({ value, onChange, label, min = 1, max = maxCarton
           type="button"
           className={css.step}
           aria-label={t('stepper.less')}
-          disabled={disabled || value <= min}
-          onClick={() => step(value - 1)}
+          disabled={disabled}
+          // Not disabled: the press that reaches the end would lose the focus for good.
+          aria-disabled={value <= min || undefined}
+          onClick={() => value > min && step(value - 1)}
         >
           −
         </button>
@@ -88,8 +90,9 @@ export function CartonStepper({ value, onChange, label, min = 1, max = maxCarton
           type="button"
           className={css.step}
           aria-label={t('stepper.more')}
-          disabled={disabled || value >= max}
-          onClick={() => step(value + 1)}
+          disabled={disabled}
+          aria-disabled={value >= max || undefined}
+          onClick={() => value < max && step(value + 1)}
         >
           +
         </button>

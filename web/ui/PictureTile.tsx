@@ -66,16 +66,17 @@ export function PictureTile(props: Props) {
           <button
             type="button"
             aria-label={t('pictures.earlier', { number })}
-            disabled={position === 0}
-            onClick={() => onMove(position - 1)}
+            // Not disabled: the press that reaches the end would lose the focus for good.
+            aria-disabled={position === 0 || undefined}
+            onClick={() => position > 0 && onMove(position - 1)}
           >
             <IconArrowLeft size={16} aria-hidden="true" />
           </button>
           <button
             type="button"
             aria-label={t('pictures.later', { number })}
-            disabled={number === count}
-            onClick={() => onMove(position + 1)}
+            aria-disabled={number === count || undefined}
+            onClick={() => number < count && onMove(position + 1)}
           >
             <IconArrowRight size={16} aria-hidden="true" />
           </button>

@@ -210,6 +210,18 @@ describe('CartonStepper', () => {
     },
   );
 
+  it('keeps the focus at the button that has reached the end, which does no more', async () => {
+    const { screen, field, type } = await opened(1);
+    type('2');
+    const less = screen.getByRole('button', { name: 'One carton fewer' });
+    less.focus();
+    for (const _ of [1, 2]) fireEvent.click(less);
+    expect(field.value).toBe('1');
+    expect(document.activeElement).toBe(less);
+    expect(less.getAttribute('aria-disabled')).toBe('true');
+    expect(less.hasAttribute('disabled')).toBe(false);
+  });
+
   it('says nothing of a quantity that has changed elsewhere since', async () => {
     const { screen, type } = await opened(0);
     type('twelve');
@@ -241,7 +253,10 @@ describe('CartonStepper', () => {
 
   it('goes up and down by one carton, and not below one', async () => {
     const { screen } = await show(<Stepper start={1} />);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One carton fewer' }).disabled).toBe(true);
+    const less = screen.getByRole('button', { name: 'One carton fewer' });
+    expect(less.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(less);
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('1');
     fireEvent.click(screen.getByRole('button', { name: 'One carton more' }));
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('2');
   });

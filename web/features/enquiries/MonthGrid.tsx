@@ -57,8 +57,9 @@ export function MonthGrid({ free, value, onChange }: Props) {
             type="button"
             className={css.turn}
             aria-label={t('calendar.previousMonth')}
-            disabled={month <= monthOf(first)}
-            onClick={() => turn(-1)}
+            // Not disabled: the press that reaches the end would lose the focus for good.
+            aria-disabled={month <= monthOf(first) || undefined}
+            onClick={() => month > monthOf(first) && turn(-1)}
           >
             <IconChevronLeft size={20} aria-hidden="true" />
           </button>
@@ -66,8 +67,8 @@ export function MonthGrid({ free, value, onChange }: Props) {
             type="button"
             className={css.turn}
             aria-label={t('calendar.nextMonth')}
-            disabled={month >= monthOf(last)}
-            onClick={() => turn(1)}
+            aria-disabled={month >= monthOf(last) || undefined}
+            onClick={() => month < monthOf(last) && turn(1)}
           >
             <IconChevronRight size={20} aria-hidden="true" />
           </button>
