@@ -369,6 +369,7 @@ export const errorStatus = {
   'thread-has-order': 409,
   'address-known': 409,
   'address-changed': 409,
+  'colleague-changed': 409,
   'too-many-addresses': 409,
   'order-not-linkable': 422,
   'attachment-empty': 422,

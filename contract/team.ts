@@ -95,9 +95,19 @@ export const team = {
       userId: id,
       companyRole: z.enum(companyRoles, 'invalid-choice'),
       orderLimitMinor,
+      expected: z
+        .object({ companyRole: z.enum(companyRoles, 'invalid-choice'), orderLimitMinor })
+        .describe('As the caller saw them; refused when somebody has changed either since'),
     }),
     output: colleague,
-    errors: ['not-found', 'invalid-choice', 'last-owner', 'last-admin', 'account-above-yours'],
+    errors: [
+      'not-found',
+      'invalid-choice',
+      'colleague-changed',
+      'last-owner',
+      'last-admin',
+      'account-above-yours',
+    ],
   }),
   removeColleague: operation({
     method: 'DELETE',

@@ -154,7 +154,11 @@ const bodies: Readonly<Record<string, object>> = {
   changeOrderLots: { version: 'none', lots: [{ lotId: newId(castDay), items: 1 }] },
   setSampleOffer: { ...sampleOffer, offered: false, expected: sampleOffer },
   setDeliveryTerms: { version: '', rule: 'EXW', place: 'Seoul' },
-  changeColleague: { companyRole: 'viewer', orderLimitMinor: null },
+  changeColleague: {
+    companyRole: 'viewer',
+    orderLimitMinor: null,
+    expected: { companyRole: 'buyer', orderLimitMinor: null },
+  },
 };
 
 /** What is everybody's to read, or named by a secret of its own. */

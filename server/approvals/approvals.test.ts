@@ -181,6 +181,7 @@ describe('a request for approval', () => {
     const change = await house.as(owner).put(`/api/team/${buyer.id}`, {
       companyRole: 'viewer',
       orderLimitMinor: null,
+      expected: { companyRole: 'buyer', orderLimitMinor: 50_000 },
     });
     expect(change.status, change.text).toBe(200);
     const [row] = await house.db.select().from(orderApprovals).where(eq(orderApprovals.id, asked.id));
@@ -364,6 +365,7 @@ describe('an owner’s yes', () => {
     const second = house.as(owner).put(`/api/team/${buyer.id}`, {
       companyRole: 'viewer',
       orderLimitMinor: null,
+      expected: { companyRole: 'buyer', orderLimitMinor: limit },
     });
     await lock.untilBlocked(2);
     await lock.release();

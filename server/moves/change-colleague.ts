@@ -8,7 +8,7 @@ import type { Language } from '#domain/languages.ts';
 import { labelled } from '#domain/punctuation.ts';
 import { mayGive, outranks } from '#domain/rights.ts';
 import { type Actor, type CompanyRole, isRightOf } from '#domain/roles.ts';
-import { rightWord, type SecurityChange } from '../accounts/emails/security-change.ts';
+import { rightsText, type SecurityChange } from '../accounts/emails/security-change.ts';
 import { lockCompany } from '../accounts/lock-company.ts';
 import { lockActor } from '../accounts/standing.ts';
 import { tellOwners } from '../accounts/tell-owners.ts';
@@ -24,9 +24,9 @@ import { readLeaving } from './leaving.ts';
 
 type User = typeof users.$inferSelect;
 
-/** Changes what a colleague may do, from the next click on; the last owner stays one. */
+/** Changes what a colleague may do, from the next click on, unless somebody else has since it was seen; the last owner stays one. */
 export async function changeColleague(
-  { db, actor, world }: Context<'actor' | 'world'>,
+  { db, actor, language, world }: Context<'actor' | 'language' | 'world'>,
   form: ParsedOf<typeof contract.changeColleague>,
 ): Promise<Colleague> {
   return db.transaction(async (tx) => {
@@ -35,25 +35,50 @@ export async function changeColleague(
     await lockCompany(tx, actor.companyId);
     const user = await lockColleague(tx, actor, form.userId);
     assertMayChange(await lockActor(tx, actor), user, form.companyRole);
+    const before = rightsOf(actor, user);
+    if (!isSame(before, rightsOf(actor, form.expected))) {
+      const now = spokenRights(actor, before, language);
+      throw new Refusal('colleague-changed', { name: user.name, now });
+    }
     if (user.companyRole === 'owner' && form.companyRole !== 'owner') await refuseLastOwner(tx, user);
-    const change = { companyRole: form.companyRole, orderLimitMinor: limitOf(actor, form) };
+    const change = rightsOf(actor, form);
     // Before it changes: an owner who stops being one is told too.
-    if (user.companyRole !== form.companyRole) {
-      const about = (language: Language) =>
+    if (!isSame(before, change)) {
+      const about = (reader: Language) =>
         labelled(
           user.name,
-          `${rightWord(user.companyRole, language)} → ${rightWord(form.companyRole, language)}`,
-          language,
+          `${spokenRights(actor, before, reader)} → ${spokenRights(actor, change, reader)}`,
+          reader,
         );
       await tellOwnOwners({ db: tx, actor, world }, 'rights', about);
     }
     await tx.update(users).set(change).where(eq(users.id, user.id));
     await endWithRights(tx, actorOf(user), form.companyRole, world);
-    const details = { from: user.companyRole, to: form.companyRole, limitMinor: change.orderLimitMinor };
+    const details = {
+      from: before.companyRole,
+      to: change.companyRole,
+      limitMinorBefore: before.orderLimitMinor,
+      limitMinor: change.orderLimitMinor,
+    };
     await note({ db: tx, actor, world }, { action: 'colleague-changed', subjectId: user.id, details });
     await world.announce(tx, { kind: 'account', companyIds: [actor.companyId] });
     return getColleague(tx, actor, user.id, world.now);
   });
+}
+
+type Rights = Pick<User, 'companyRole' | 'orderLimitMinor'>;
+
+/** A right with the limit that goes with it. */
+function rightsOf(actor: Actor, rights: Rights): Rights {
+  return { companyRole: rights.companyRole, orderLimitMinor: limitOf(actor, rights) };
+}
+
+function isSame(one: Rights, other: Rights): boolean {
+  return one.companyRole === other.companyRole && one.orderLimitMinor === other.orderLimitMinor;
+}
+
+function spokenRights({ role }: Actor, rights: Rights, language: Language): string {
+  return rightsText(rights, { hasLimit: role === 'retailer' && rights.companyRole === 'buyer', language });
 }
 
 /** Closes a colleague's account. What the colleague ordered stays the company's; owners get its emails. */

@@ -32,8 +32,11 @@ async function give(person: Person, companyRole: CompanyRole): Promise<void> {
   await justConfirmed(house, person);
 }
 
-const change = (by: Person, who: Person, companyRole: CompanyRole) =>
-  house.as(by).put(`/api/team/${who.id}`, { companyRole, orderLimitMinor: null });
+const change = async (by: Person, who: Person, companyRole: CompanyRole) => {
+  const [seen] = await house.db.select().from(users).where(eq(users.id, who.id));
+  const expected = { companyRole: seen?.companyRole, orderLimitMinor: seen?.orderLimitMinor };
+  return house.as(by).put(`/api/team/${who.id}`, { companyRole, orderLimitMinor: null, expected });
+};
 const inviteColleague = (by: Person, companyRole: CompanyRole, email: string) =>
   house.as(by).post('/api/team/invites', { email, companyRole });
 const inviteShop = (by: Person, fields: object = {}) =>

@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attempts, auditLog, invites, users } from '#db/schema/accounts.ts';
 import { orderApprovals } from '#db/schema/approvals.ts';
 import { emails } from '#db/schema/emails.ts';
+import { readDetails } from '#domain/audit-details.ts';
 import { languages } from '#domain/languages.ts';
 import { formatMoney, pounds } from '#domain/money.ts';
 import { highestOrderLimitMinor } from '#domain/order-limit.ts';
@@ -35,8 +36,12 @@ const invite = (fields: object = {}, person = owner) =>
     orderLimitMinor: 50_000,
     ...fields,
   });
-const change = (who: Person, fields: object, by: Person = owner) =>
-  house.as(by).put(`/api/team/${who.id}`, { companyRole: who.companyRole, orderLimitMinor: null, ...fields });
+const change = async (who: Person, fields: object, by: Person = owner) => {
+  const seen = await userOf(who);
+  const expected = { companyRole: seen?.companyRole, orderLimitMinor: seen?.orderLimitMinor };
+  const rights = { companyRole: who.companyRole, orderLimitMinor: null };
+  return house.as(by).put(`/api/team/${who.id}`, { ...rights, expected, ...fields });
+};
 const userOf = async ({ id }: { id: string }) => {
   const [row] = await house.db.select().from(users).where(eq(users.id, id));
   return row;
@@ -242,6 +247,74 @@ describe('a colleague’s rights', () => {
       const { announce } = await import('../live/hub.ts');
       await announce(tx, { kind: 'account', userIds: [owner.id, cast.buyer.id] });
     });
+  });
+});
+
+describe('a colleague’s limit', () => {
+  const seen = (orderLimitMinor: number | null) => ({
+    expected: { companyRole: 'buyer', orderLimitMinor },
+  });
+  const set = (orderLimitMinor: number | null) =>
+    house.db.update(users).set({ companyRole: 'buyer', orderLimitMinor }).where(eq(users.id, cast.buyer.id));
+
+  afterAll(() => set(null));
+
+  test('that somebody else has set since stays, and is named', async () => {
+    await set(10_000);
+    const stale = { orderLimitMinor: 400_000, ...seen(400_000) };
+    expect(await change(cast.buyer, stale)).toMatchObject({
+      status: 409,
+      body: { code: 'colleague-changed', params: { name: 'Bruno Marchand', now: 'Buyer (£100.00 a month)' } },
+    });
+    expect(await userOf(cast.buyer)).toMatchObject({ orderLimitMinor: 10_000 });
+    await set(null);
+    const other = await change(cast.buyer, stale);
+    expect(other.body.params.now).toBe('Buyer (no limit)');
+  });
+
+  test('that was seen for a right of before is refused as well', async () => {
+    await set(10_000);
+    const stale = { expected: { companyRole: 'viewer', orderLimitMinor: null } };
+    expect((await change(cast.buyer, stale)).body.code).toBe('colleague-changed');
+    expect((await change(cast.buyer, { expected: undefined })).body).toMatchObject({ field: 'expected' });
+  });
+
+  test('changed by two at once is the first one’s; the second is told', async () => {
+    await set(400_000);
+    const lock = await hold(house, 'select from companies where id = $1 for update', [houses.maison.id]);
+    const first = change(cast.buyer, { orderLimitMinor: 10_000, ...seen(400_000) });
+    await lock.untilBlocked(1);
+    const second = change(cast.buyer, { orderLimitMinor: 400_000, ...seen(400_000) });
+    await lock.untilBlocked(2);
+    await lock.release();
+    const answers = await Promise.all([first, second]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const saved = answers.find(({ status }) => status === 200)?.body.orderLimit.amountMinor;
+    expect(await userOf(cast.buyer)).toMatchObject({ orderLimitMinor: saved });
+  });
+
+  test('is told to every owner when it changes, and noted with what it was', async () => {
+    const told = async () => {
+      const rows = await house.db
+        .select()
+        .from(emails)
+        .where(eq(emails.kind, 'security-change'))
+        .orderBy(desc(emails.createdAt), desc(emails.id));
+      return rows.map(({ toAddress, text }) => ({ toAddress, text }));
+    };
+    await set(400_000);
+    const before = await told();
+    await change(cast.buyer, { orderLimitMinor: 400_000 });
+    expect(await told()).toHaveLength(before.length);
+    await change(cast.buyer, { orderLimitMinor: 10_000 });
+    const after = await told();
+    expect(after).toHaveLength(before.length + 1);
+    expect(after[0]?.toAddress).toBe(owner.email);
+    expect(after[0]?.text).toContain('Bruno Marchand: Buyer (£4,000.00 a month) → Buyer (£100.00 a month)');
+    const noted = await house.db.select().from(auditLog).where(eq(auditLog.action, 'colleague-changed'));
+    expect(noted.map(({ details }) => readDetails({ ...(details ?? {}) }).changes)).toContainEqual([
+      { field: 'limitMinor', before: 400_000, after: 10_000 },
+    ]);
   });
 });
 

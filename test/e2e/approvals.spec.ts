@@ -48,7 +48,10 @@ async function join(
 }
 
 async function setLimit(owner: Page, userId: string, orderLimitMinor: number | null): Promise<void> {
-  const data = { companyRole: 'buyer', orderLimitMinor };
+  const { items } = await (await owner.request.get('/api/team')).json();
+  const { companyRole, orderLimit } = items.find(({ id }: { id: string }) => id === userId);
+  const expected = { companyRole, orderLimitMinor: orderLimit?.amountMinor ?? null };
+  const data = { companyRole: 'buyer', orderLimitMinor, expected };
   const answer = await owner.request.put(`/api/team/${userId}`, { data });
   expect(answer.status(), await answer.text()).toBe(200);
 }

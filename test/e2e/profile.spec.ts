@@ -323,7 +323,11 @@ test('the last owner cannot leave, makes a colleague owner, and is gone for good
   const remove = zone.getByRole('button', { name: 'Delete Account' });
   await expect(remove).toHaveAttribute('aria-disabled', 'true');
   await expect(remove).toHaveAccessibleDescription(/Holm Parfumeri needs an owner/);
-  await send(page, 'PUT', `/api/team/${colleague.id}`, { companyRole: 'owner', orderLimitMinor: null });
+  await send(page, 'PUT', `/api/team/${colleague.id}`, {
+    companyRole: 'owner',
+    orderLimitMinor: null,
+    expected: { companyRole: 'viewer', orderLimitMinor: null },
+  });
 
   await page.reload();
   await expect(zone.getByText(/needs an owner/)).toHaveCount(0);

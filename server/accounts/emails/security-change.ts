@@ -1,5 +1,7 @@
 import type { Tx } from '#db/connect.ts';
 import type { Language } from '#domain/languages.ts';
+import { formatMoney, pounds } from '#domain/money.ts';
+import { bracketed } from '#domain/punctuation.ts';
 import type { CompanyRole, Role } from '#domain/roles.ts';
 import { exactTime } from '../../emails/long-date.ts';
 import { type Recipient, writeEmail } from '../../emails/write-email.ts';
@@ -57,6 +59,25 @@ export async function writeSecurityChange(
     },
     world,
   );
+}
+
+/** "Buyer (£100.00 a month)": a right and, of who has one, the limit of the month. */
+export function rightsText(
+  {
+    companyRole,
+    orderLimitMinor,
+  }: { readonly companyRole: CompanyRole; readonly orderLimitMinor: number | null },
+  { hasLimit, language }: { readonly hasLimit: boolean; readonly language: Language },
+): string {
+  const right = rightWord(companyRole, language);
+  if (!hasLimit) return right;
+  const limit =
+    orderLimitMinor === null
+      ? say(language, 'emails:security-change.noLimit')
+      : say(language, 'emails:security-change.limit', {
+          limit: formatMoney(pounds(orderLimitMinor), language),
+        });
+  return bracketed(right, limit, language);
 }
 
 /** "Manager", as the screens say it. */

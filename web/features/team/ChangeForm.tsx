@@ -18,7 +18,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What a colleague may do from the next click on. */
+/** What a colleague may do from the next click on. What is sent says what it was before, so that nobody undoes a change unseen. */
 export function ChangeForm({ colleague, role, hasLimits, onClose }: Props) {
   const { t } = useTranslation(['team', 'common']);
   const queries = useQueryClient();
@@ -26,9 +26,15 @@ export function ChangeForm({ colleague, role, hasLimits, onClose }: Props) {
     companyRole: colleague.companyRole,
     limit: colleague.orderLimit === null ? '' : decimalFromMinor(colleague.orderLimit.amountMinor, 'GBP'),
   });
+  const expected = {
+    companyRole: colleague.companyRole,
+    orderLimitMinor: colleague.orderLimit?.amountMinor ?? null,
+  };
   const save = useMutation({
     mutationFn: (input: NonNullable<ReturnType<typeof read>>) =>
-      api.team.changeColleague({ userId: colleague.id, ...input }),
+      api.team.changeColleague({ userId: colleague.id, ...input, expected }),
+    // Somebody else has changed it: the list says how it is now.
+    onError: () => refetchTeam(queries),
     onSuccess: async ({ name }) => {
       await refetchTeam(queries);
       toast(t('change.done', { name }));
