@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { approvalStatuses } from '#domain/approval.ts';
 import { picture } from './catalogue.ts';
-import { address, deliveryAddress, id, instant, money, page, paging, text, translated } from './fields.ts';
+import {
+  address,
+  deliveryAddress,
+  id,
+  instant,
+  money,
+  page,
+  paging,
+  refusal,
+  text,
+  translated,
+} from './fields.ts';
 import { operation } from './operation.ts';
 import { agreedTerms, checkoutErrors, orders } from './orders.ts';
 
@@ -13,6 +24,9 @@ const line = z.object({
   quantityItems: z.int(),
   pricePerCarton: money,
   totalPrice: money,
+  refusal: refusal
+    .nullable()
+    .describe('Of a pending one: why it cannot be ordered as things stand, as the cart says it'),
 });
 
 export const approval = z

@@ -387,6 +387,47 @@ describe('an owner’s yes', () => {
   });
 });
 
+describe('a request whose goods cannot be ordered any more', () => {
+  const listed = async (who: typeof owner) => {
+    const { body } = await house.as(who).get('/api/approvals');
+    return body.items[0].lines.map(({ productId, refusal }: { productId: string; refusal: unknown }) => ({
+      productId,
+      refusal,
+    }));
+  };
+  const refused = (code: string) => expect.objectContaining({ code, detail: expect.stringMatching(/./) });
+
+  test('says of each line why, to the owner and to the buyer, and nothing of the others', async () => {
+    const { product: kept } = await filled(10);
+    const { product: archived } = await filled(10);
+    await submit(57_600);
+    expect((await listed(owner)).map(({ refusal }: { refusal: unknown }) => refusal)).toEqual([null, null]);
+    await house.db
+      .update(products)
+      .set({ state: 'archived', active: false })
+      .where(eq(products.id, String(archived.id)));
+    for (const who of [owner, buyer]) {
+      const lines = await listed(who);
+      expect(lines).toContainEqual({ productId: archived.id, refusal: refused('product-unavailable') });
+      expect(lines).toContainEqual({ productId: kept.id, refusal: null });
+    }
+  });
+
+  test('says that its brand takes no orders', async () => {
+    const { product } = await filled(20);
+    await submit(57_600);
+    const suspend = (isSuspended: boolean) =>
+      house.db
+        .update(brands)
+        .set({ isSuspended, active: !isSuspended })
+        .where(eq(brands.id, castBrands.haru.id));
+    await suspend(true);
+    const lines = await listed(owner);
+    await suspend(false);
+    expect(lines).toEqual([{ productId: product.id, refusal: refused('brand-suspended') }]);
+  });
+});
+
 describe('an owner’s no', () => {
   test('needs a reason, which the buyer reads; the cart stays', async () => {
     await filled(20);

@@ -8,15 +8,18 @@ import { type ApprovalLine, orderApprovals } from '#db/schema/approvals.ts';
 import { brands } from '#db/schema/catalogue.ts';
 import { isSameCart } from '#domain/approval.ts';
 import type { AgreedTerms } from '#domain/checkout.ts';
+import type { Language } from '#domain/languages.ts';
 import { type Money, pounds } from '#domain/money.ts';
 import { may } from '#domain/permissions.ts';
-import type { Actor } from '#domain/roles.ts';
-import { readCarts } from '../cart/read-cart.ts';
+import type { Refusal as Refused } from '#domain/refusal.ts';
+import { type LineRefusalCode, refuseQuantity } from '#domain/stock.ts';
+import { readCarts, sellable } from '../cart/read-cart.ts';
 import { groupsOf } from '../cart/view.ts';
 import { incotermOf } from '../catalogue/landed-facts.ts';
 import type { Context } from '../kernel/context.ts';
 import { decodeCursor, pageOf } from '../kernel/cursor.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { said } from '../kernel/said.ts';
 import { totalsOf } from '../orders/checkout.ts';
 import { type ApprovalRow, approvalsVisibleTo } from './visible.ts';
 
@@ -26,7 +29,7 @@ const isPending = sql<number>`(${orderApprovals.status} = 'pending')::int`;
 
 /** What waits comes first, then what was decided last. */
 export async function listApprovals(
-  { db, actor, world: { now } }: Context<'actor' | 'world'>,
+  { db, actor, language, world: { now } }: Context<'actor' | 'language' | 'world'>,
   { cursor, limit }: ParsedOf<typeof contract.listApprovals>,
 ): Promise<OutputOf<typeof contract.listApprovals>> {
   const from = decodeCursor(cursor, ['number', 'instant', 'id']);
@@ -44,15 +47,15 @@ export async function listApprovals(
     (row) => row,
     ({ approval }) => [approval.status === 'pending' ? 1 : 0, approval.createdAt.toISOString(), approval.id],
   );
-  return { ...shown, items: await approvalsOf(db, actor, shown.items, now), pendingTotal };
+  return { ...shown, items: await approvalsOf({ db, actor, language }, shown.items, now), pendingTotal };
 }
 
 export async function getApproval(
-  { db, actor, world: { now } }: Context<'actor' | 'world', Db | Tx>,
+  { db, actor, language, world: { now } }: Context<'actor' | 'language' | 'world', Db | Tx>,
   { approvalId }: { readonly approvalId: string },
 ): Promise<Approval> {
   const rows = await select(db).where(and(eq(orderApprovals.id, approvalId), approvalsVisibleTo(actor)));
-  const [found] = await approvalsOf(db, actor, rows, now);
+  const [found] = await approvalsOf({ db, actor, language }, rows, now);
   if (found === undefined) throw new Refusal('not-found');
   return found;
 }
@@ -83,15 +86,21 @@ function select(db: Db | Tx) {
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-async function approvalsOf(db: Db | Tx, actor: Actor, rows: readonly Row[], now: Date): Promise<Approval[]> {
+type Reader = Pick<Context<'actor' | 'language', Db | Tx>, 'actor' | 'language'>;
+
+async function approvalsOf(
+  { db, ...reader }: Reader & { readonly db: Db | Tx },
+  rows: readonly Row[],
+  now: Date,
+): Promise<Approval[]> {
   const pending = rows.map(({ approval }) => approval).filter(({ status }) => status === 'pending');
   const offers = await currentOffers(db, pending, now);
-  return rows.map((row) => approvalOf(row, actor, offers.get(row.approval.id) ?? null));
+  return rows.map((row) => approvalOf(row, reader, offers.get(row.approval.id) ?? null));
 }
 
 function approvalOf(
   { approval, buyerName, decidedByName, brandSlug, brandName }: Row,
-  actor: Actor,
+  { actor, language }: Reader,
   current: Offer | null,
 ): Approval {
   const { currency } = approval;
@@ -113,6 +122,7 @@ function approvalOf(
       quantityItems: line.quantityItems,
       pricePerCarton: money(line.pricePerCartonMinor),
       totalPrice: money(line.totalMinor),
+      refusal: saidOf(current?.refusals.get(line.productId), language),
     })),
     total: money(approval.totalMinor),
     currentTotal: current?.total ?? null,
@@ -135,8 +145,19 @@ function approvalOf(
   };
 }
 
-/** What an order would cost, and on which terms. */
-type Offer = { readonly total: Money; readonly terms: AgreedTerms };
+/** A line's refusal as the cart says it. */
+function saidOf(refused: LineRefusal | undefined, language: Language) {
+  return refused === undefined ? null : said(refused, language);
+}
+
+type LineRefusal = Refused<LineRefusalCode>;
+
+/** What an order would cost, on which terms, and which products cannot be ordered at all now. */
+type Offer = {
+  readonly total: Money;
+  readonly terms: AgreedTerms;
+  readonly refusals: ReadonlyMap<string, LineRefusal>;
+};
 
 /** What the buyers' lines cost today and on which terms, by request; none where they are no longer those that were submitted. */
 export async function currentOffers(
@@ -154,7 +175,14 @@ export async function currentOffers(
     const terms = payment.get(companyId);
     if (group === undefined || first === undefined || terms === undefined) continue;
     if (!isSameCart(lines, group.lines.map(lineOf))) continue;
-    offers.set(id, { total: totalsOf(group).total, terms: { incoterm: incotermOf(first), payment: terms } });
+    const refusals = new Map(
+      group.lines.flatMap(({ row, quantityCartons }) => {
+        const refused = refuseQuantity(sellable(row), quantityCartons);
+        return refused === null ? [] : [[row.id, refused] as const];
+      }),
+    );
+    const agreed = { incoterm: incotermOf(first), payment: terms };
+    offers.set(id, { total: totalsOf(group).total, terms: agreed, refusals });
   }
   return offers;
 }

@@ -8,7 +8,7 @@ import textCss from '#web/ui/Text.module.css';
 import css from './Approvals.module.css';
 import type { Approval } from './queries.ts';
 
-/** What is to be ordered, as it was submitted. */
+/** What is to be ordered, as it was submitted; what cannot be ordered any more says why. */
 export function ApprovalLines({ lines }: Pick<Approval, 'lines'>) {
   const { t } = useTranslation('approvals');
   const language = useLanguage();
@@ -30,6 +30,7 @@ export function ApprovalLines({ lines }: Pick<Approval, 'lines'>) {
             <span className={textCss.note}>
               {t('list.line', { count: line.quantityCartons, items: line.quantityItems })}
             </span>
+            {line.refusal && <span className={textCss.fault}>{line.refusal.detail}</span>}
           </Columns>
           <Money of={line.totalPrice} />
         </Columns>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNames } from '#domain/format.ts';
 import { formatMoney } from '#domain/money.ts';
 import { ApiError } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
@@ -25,16 +26,29 @@ export function Decide({ approval, onDone }: Props) {
   const deciding = useDecision(approval, onDone);
   const { canDecide, canWithdraw, buyerName, currentTotal, currentTerms, total } = approval;
   const isGone = currentTotal === null || currentTerms === null;
+  const faulty = formatNames(
+    approval.lines.filter(({ refusal }) => refusal !== null).map(({ productName }) => productName[language]),
+    language,
+  );
   const working = (kind: string) => deciding.isPending && deciding.variables.kind === kind;
   return (
     <Columns as="footer" gap={4} className={css.decide}>
       {!isDeclining && <Problem deciding={deciding} approval={approval} />}
       {isGone && canWithdraw && <Notice variant="warning">{t('list.ownCartChanged')}</Notice>}
+      {faulty !== '' && canWithdraw && (
+        <Notice variant="warning">{t('list.ownNotOrderable', { products: faulty })}</Notice>
+      )}
       <Row gap={3} align="start" wrap className={css.buttons}>
         {canDecide && (
           <>
             <ReasonedButton
-              reason={isGone ? t('list.cartChanged', { name: buyerName }) : null}
+              reason={
+                isGone
+                  ? t('list.cartChanged', { name: buyerName })
+                  : faulty !== ''
+                    ? t('list.notOrderable', { products: faulty, name: buyerName })
+                    : null
+              }
               loading={working('approve')}
               onClick={() => {
                 if (isGone) return;

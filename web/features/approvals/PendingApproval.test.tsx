@@ -111,6 +111,34 @@ test('cannot be approved once the cart is another one, and says why', async () =
   expect(screen.getByText(/Tom Fenn has changed the cart since/)).toBeTruthy();
 });
 
+const serum = {
+  productId: '01900000-0000-7000-8000-000000000009',
+  productName: { en: 'Rice Serum', ko: '쌀 세럼', zh: '大米精华' },
+  image: null,
+  quantityCartons: 10,
+  quantityItems: 120,
+  pricePerCarton: pounds(2_880),
+  totalPrice: pounds(28_800),
+  refusal: {
+    code: 'product-unavailable',
+    detail: 'This product is not available at the moment.',
+    params: {},
+  },
+} as const;
+
+test('cannot be approved while a product cannot be ordered, which is named with why', async () => {
+  const { screen } = await see({ lines: [serum] });
+  const approve = screen.getByRole('button', { name: 'Approve at £576.00' });
+  expect(approve.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText(/cannot be ordered: Rice Serum. Ask Tom Fenn/)).toBeTruthy();
+  expect(screen.getByText('This product is not available at the moment.')).toBeTruthy();
+});
+
+test('tells who asked that a product cannot be ordered', async () => {
+  const { screen } = await see({ lines: [serum], canDecide: false, canWithdraw: true });
+  expect(screen.getByText(/cannot be ordered: Rice Serum. Change your cart/)).toBeTruthy();
+});
+
 test('who asked can take it back and decides nothing', async () => {
   const { screen } = await see({ canDecide: false, canWithdraw: true });
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Withdraw request']);
