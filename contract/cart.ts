@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brandRefusals } from '#domain/cart.ts';
 import { moqStatuses } from '#domain/moq.ts';
 import { comingPrice, productSummary } from './catalogue.ts';
 import { id, instant, money, refusal, translated } from './fields.ts';
@@ -37,20 +38,25 @@ const cartLine = z
 const brandGroup = z
   .object({
     brandId: id,
-    brandSlug: z.string().nullable(),
+    brandSlug: z.string().nullable().describe('null: its page is not shown now'),
     brandName: translated.nullable(),
     lines: z.array(cartLine),
     totalItems: z.int(),
     totalCartons: z.int(),
     total: money,
     moq: moqStatus,
+    refusal: refusal
+      .extend({ code: z.enum(brandRefusals) })
+      .nullable()
+      .describe('Why nothing of the brand can be ordered now'),
     canCheckout: z.boolean(),
   })
   .meta({ id: 'CartBrand' });
 
 const summary = z
   .object({
-    totalItems: z.int(),
+    totalItems: z.int().describe('All that is in the cart'),
+    orderableItems: z.int().describe('Those of brands that take orders, as price and count of brands'),
     totalPrice: money,
     brandCount: z.int(),
     canCheckout: z.boolean().describe('Every brand meets its MOQ'),

@@ -202,6 +202,7 @@ export const errorStatus = {
   'quantity-too-small': 422,
   'quantity-too-large': 422,
   'product-unavailable': 409,
+  'brand-unavailable': 409,
   'brand-suspended': 409,
   'credit-limit-exceeded': 409,
   'stock-too-low': 409,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brandsToCheckOut, type CartLine, cartSummary, groupByBrand, refuseCart } from './cart.ts';
+import { refusal } from './refusal.ts';
 
 const brands = [
   { id: 'onpum', name: 'Onpum', minimumOrder: 50 },
@@ -20,8 +21,10 @@ function aLine(brandId: string, quantityCartons: number, minute: number): CartLi
   };
 }
 
+const paused = { id: 'paused', name: 'Paused', minimumOrder: 10, refusal: refusal('brand-suspended') };
+
 function groupsOf(...lines: readonly CartLine[]) {
-  return groupByBrand(lines, brands, 'GBP');
+  return groupByBrand(lines, [...brands, paused], 'GBP');
 }
 
 describe('the cart is grouped by brand', () => {
@@ -50,6 +53,18 @@ describe('the cart is grouped by brand', () => {
     expect(gone?.moq).toMatchObject({ met: true, requiredItems: 100, brandName: null });
   });
 
+  it('a brand that takes no orders keeps its name, says why, and cannot be checked out', () => {
+    const [group] = groupsOf(aLine('paused', 5, 1));
+    expect(group).toMatchObject({
+      brandName: 'Paused',
+      isUnknownBrand: false,
+      refusal: { code: 'brand-suspended' },
+      canCheckout: false,
+    });
+    expect(groupsOf(aLine('gone', 5, 1))[0]?.refusal).toMatchObject({ code: 'brand-unavailable' });
+    expect(groupsOf(aLine('onpum', 5, 1))[0]?.refusal).toBeNull();
+  });
+
   it('an empty cart has no groups', () => expect(groupsOf()).toEqual([]));
 });
 
@@ -58,15 +73,28 @@ describe('the summary counts items, money and brands', () => {
     const groups = groupsOf(aLine('pulnae', 10, 1), aLine('onpum', 5, 2));
     expect(cartSummary(groups, 'GBP')).toEqual({
       totalItems: 150,
+      orderableItems: 150,
       total: { amountMinor: 30_000, currency: 'GBP' },
       brandCount: 2,
       canCheckout: true,
     });
   });
 
+  it('a brand that takes no orders is in the cart, and in nothing that can be ordered', () => {
+    const groups = groupsOf(aLine('paused', 10, 1), aLine('gone', 1, 3), aLine('onpum', 5, 2));
+    expect(cartSummary(groups, 'GBP')).toEqual({
+      totalItems: 160,
+      orderableItems: 50,
+      total: { amountMinor: 10_000, currency: 'GBP' },
+      brandCount: 1,
+      canCheckout: false,
+    });
+  });
+
   it('of an empty cart is nothing', () => {
     expect(cartSummary([], 'CHF')).toEqual({
       totalItems: 0,
+      orderableItems: 0,
       total: { amountMinor: 0, currency: 'CHF' },
       brandCount: 0,
       canCheckout: false,

@@ -15,7 +15,13 @@ export type CartBrand<Name = string> = {
   readonly id: string;
   readonly name: Name;
   readonly minimumOrder?: number | null;
+  /** Why it takes no orders at all now; null: it does. */
+  readonly refusal?: BrandRefusal | null;
 };
+
+/** Why nothing of a brand can be ordered: its company is suspended, or it is not shown. */
+export const brandRefusals = ['brand-suspended', 'brand-unavailable'] as const;
+export type BrandRefusal = Refusal<(typeof brandRefusals)[number]>;
 
 /** One brand's part of the cart. `brandName` null: the brand is gone, it reads "Unknown Brand". */
 export type CartGroup<Line extends CartLine = CartLine, Name = string> = {
@@ -27,6 +33,8 @@ export type CartGroup<Line extends CartLine = CartLine, Name = string> = {
   readonly totalCartons: number;
   readonly total: Money;
   readonly moq: MoqStatus<Name | null>;
+  /** Why nothing of it can be ordered now, whatever its minimum; of a brand that is gone too. */
+  readonly refusal: BrandRefusal | null;
   /** Whether this brand alone can go to checkout (docs/decisions.md, Checkout gate). */
   readonly canCheckout: boolean;
 };
@@ -50,6 +58,8 @@ function groupOf<Line extends CartLine, Name>(
   currency: Currency,
 ): CartGroup<Line, Name> {
   const brandName = brand?.name ?? null;
+  const refused: BrandRefusal | null =
+    brand === null ? refusal('brand-unavailable') : (brand.refusal ?? null);
   const moq = moqStatus({ brandId, brandName, minimumOrder: brand?.minimumOrder ?? null, lines });
   return {
     brandId,
@@ -63,7 +73,8 @@ function groupOf<Line extends CartLine, Name>(
       currency,
     ),
     moq,
-    canCheckout: moq.met && brand !== null,
+    refusal: refused,
+    canCheckout: moq.met && refused === null,
   };
 }
 
@@ -78,6 +89,8 @@ export function lineTotal(
 export type CartSummary = {
   /** Items, not cartons: what the badge in the header counts (docs/decisions.md, Quantities). */
   readonly totalItems: number;
+  /** Those of brands that take orders, which total and brands are of, too. */
+  readonly orderableItems: number;
   readonly total: Money;
   readonly brandCount: number;
   /** The one "proceed to checkout" for everything: every brand meets its minimum. */
@@ -85,19 +98,25 @@ export type CartSummary = {
 };
 
 export function cartSummary(groups: readonly Summed[], currency: Currency): CartSummary {
+  const orderable = groups.filter(({ refusal: refused }) => refused === null);
   return {
-    totalItems: groups.reduce((sum, group) => sum + group.totalItems, 0),
+    totalItems: itemsIn(groups),
+    orderableItems: itemsIn(orderable),
     total: sumMoney(
-      groups.map((group) => group.total),
+      orderable.map((group) => group.total),
       currency,
     ),
-    brandCount: groups.length,
+    brandCount: orderable.length,
     canCheckout: refuseCart(groups) === null,
   };
 }
 
+function itemsIn(groups: readonly Summed[]): number {
+  return groups.reduce((sum, group) => sum + group.totalItems, 0);
+}
+
 type Gated = Pick<CartGroup, 'canCheckout'>;
-type Summed = Gated & Pick<CartGroup, 'totalItems' | 'total'>;
+type Summed = Gated & Pick<CartGroup, 'totalItems' | 'total' | 'refusal'>;
 
 /** Why the whole cart cannot go to checkout, or null; `brands` counts those below their minimum. */
 export function refuseCart(groups: readonly Gated[]): Refusal<'cart-empty' | 'moq-not-met'> | null {

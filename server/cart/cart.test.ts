@@ -36,6 +36,7 @@ describe('the cart', () => {
       brands: [],
       summary: {
         totalItems: 0,
+        orderableItems: 0,
         totalPrice: { amountMinor: 0, currency: 'GBP' },
         brandCount: 0,
         canCheckout: false,
@@ -80,6 +81,7 @@ describe('the cart', () => {
     ]);
     expect(answer.body.summary).toEqual({
       totalItems: 130,
+      orderableItems: 130,
       totalPrice: { amountMinor: 25648, currency: 'GBP' },
       brandCount: 2,
       canCheckout: false,
@@ -291,17 +293,43 @@ describe('changing', () => {
     expect((await house.as(me).delete(`/api/cart/lines/${id}`)).status).toBe(404);
   });
 
-  it('a brand that is gone is unknown and cannot be checked out', async () => {
-    const brand = await aBrand(house.db, { slug: 'leaving' });
+  it.each([
+    [
+      'that is gone is unknown',
+      'gone',
+      { state: 'draft' as const, active: false },
+      null,
+      'brand-unavailable',
+    ],
+    [
+      'that is hidden keeps its name',
+      'leaving',
+      { state: 'hidden' as const, active: false },
+      'leaving',
+      'brand-unavailable',
+    ],
+    [
+      'that is suspended keeps its name',
+      'paused',
+      { isSuspended: true, active: false },
+      'paused',
+      'brand-suspended',
+    ],
+  ])('a brand %s, says why, and cannot be checked out', async (_, slug, set, name, code) => {
+    const brand = await aBrand(house.db, { slug });
     const product = await aProduct(house.db, { brandId: brand.id, moq: 12 });
     await inCart(house.db, me, product, 2);
     await house.db
       .update(brands)
-      .set({ state: 'hidden', active: false })
+      .set(set)
       .where(eq(brands.id, String(brand.id)));
-    expect((await house.as(me).get('/api/cart')).body.brands).toMatchObject([
-      { brandName: null, brandSlug: null, canCheckout: false, lines: [{ available: false }] },
+    const { body } = await house.as(me).get('/api/cart');
+    expect(body.brands).toMatchObject([
+      { brandSlug: null, refusal: { code }, canCheckout: false, lines: [{ available: false }] },
     ]);
+    expect(body.brands[0].brandName).toEqual(name && { en: name, ko: name, zh: name });
+    expect(body.summary).toMatchObject({ orderableItems: 0, brandCount: 0, totalPrice: { amountMinor: 0 } });
+    expect(body.summary.totalItems).toBeGreaterThan(0);
   });
 
   it('clears one brand, or everything', async () => {

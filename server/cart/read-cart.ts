@@ -8,6 +8,7 @@ import type { CartLine } from '#domain/cart.ts';
 import { dayOf } from '#domain/instants.ts';
 import type { AccountCurrency } from '#domain/money.ts';
 import { pricePerCartonMinor } from '#domain/price.ts';
+import type { BrandState } from '#domain/product-state.ts';
 import type { Sellable } from '#domain/stock.ts';
 import { announcedPrice, type comingPriceOf } from '../catalogue/coming-price.ts';
 import { type LandedFacts, landedColumns } from '../catalogue/landed-facts.ts';
@@ -25,6 +26,7 @@ const shownColumns = {
   productActive: products.active,
   brandActive: brands.active,
   brandSuspended: brands.isSuspended,
+  brandState: brands.state,
   brandCompanyId: brands.companyId,
   brandMinimumOrder: brands.minimumOrder,
   brandIncoterm: brands.incoterm,
@@ -67,6 +69,7 @@ export type CartRow = SummaryRow &
     readonly productActive: boolean;
     readonly brandActive: boolean;
     readonly brandSuspended: boolean;
+    readonly brandState: BrandState;
     readonly brandCompanyId: string;
     readonly brandMinimumOrder: number;
     readonly announced: Parameters<typeof comingPriceOf>[0]['announced'];

@@ -1,10 +1,18 @@
 import type { z } from 'zod';
 import type { cartView, moqStatus } from '#contract/cart.ts';
-import { type CartGroup, type CartSummary, cartSummary, groupByBrand, lineTotal } from '#domain/cart.ts';
+import {
+  type BrandRefusal,
+  type CartGroup,
+  type CartSummary,
+  cartSummary,
+  groupByBrand,
+  lineTotal,
+} from '#domain/cart.ts';
 import { itemsInCartons } from '#domain/cartons.ts';
 import { inEveryLanguage } from '#domain/in-language.ts';
 import type { Language, Translated } from '#domain/languages.ts';
 import type { MoqStatus } from '#domain/moq.ts';
+import { refusal } from '#domain/refusal.ts';
 import { maxOrderableCartons, refuseQuantity } from '#domain/stock.ts';
 import { comingPriceOf } from '../catalogue/coming-price.ts';
 import { productSummaryOf } from '../catalogue/summary.ts';
@@ -14,16 +22,23 @@ import { type Cart, type CartRow, type PricedLine, sellable } from './read-cart.
 export type CartView = z.infer<typeof cartView>;
 export type BrandGroup<Row extends CartRow = CartRow> = CartGroup<PricedLine<Row>, Translated>;
 
-/** The cart by brand. A brand that is no longer shown is unknown to the cart ("Unknown Brand"). */
+/** The cart by brand. One that takes no orders keeps its name; one that no shop has seen is unknown ("Unknown Brand"). */
 export function groupsOf<Row extends CartRow>({ lines, currency }: Cart<Row>): readonly BrandGroup<Row>[] {
   const brands = lines
-    .filter(({ row }) => row.brandActive)
+    .filter(({ row }) => row.brandState === 'live' || row.brandState === 'hidden')
     .map(({ row }) => ({
       id: row.brandId,
       name: inEveryLanguage(row.brandName),
       minimumOrder: row.brandMinimumOrder,
+      refusal: refuseBrand(row),
     }));
   return groupByBrand(lines, brands, currency);
+}
+
+/** Why nothing of a brand can be ordered now. */
+function refuseBrand({ brandActive, brandSuspended }: CartRow): BrandRefusal | null {
+  if (brandActive) return null;
+  return refusal(brandSuspended ? 'brand-suspended' : 'brand-unavailable');
 }
 
 /** The whole cart as it is shown, with the refusals of its lines in the reader's language. */
@@ -39,13 +54,14 @@ export function cartViewOf(cart: Cart, language: Language): CartView {
 function groupViewOf(group: BrandGroup, cart: Cart, language: Language): CartView['brands'][number] {
   return {
     brandId: group.brandId,
-    brandSlug: group.isUnknownBrand ? null : (group.lines[0]?.row.brandSlug ?? null),
+    brandSlug: group.refusal === null ? (group.lines[0]?.row.brandSlug ?? null) : null,
     brandName: group.brandName,
     lines: group.lines.map((line) => lineViewOf(line, cart, language)),
     totalItems: group.totalItems,
     totalCartons: group.totalCartons,
     total: group.total,
     moq: moqOf(group.moq),
+    refusal: group.refusal === null ? null : said(group.refusal, language),
     canCheckout: group.canCheckout,
   };
 }

@@ -257,13 +257,13 @@ function answerAsGateway(route: Route): Promise<void> {
   return route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Gateway</h1>' });
 }
 
-/** What happens while a brand is taken off the list, which no screen does yet. */
+/** What happens while a brand is not there for shops at all; what the team hides keeps its name in the cart. */
 async function withoutBrand(url: string, slug: string, happens: () => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   const list = (active: boolean) =>
     client.query(
-      `update brands set active = $1, state = case when $1 then 'live' else 'hidden' end where slug = $2`,
+      `update brands set active = $1, state = case when $1 then 'live' else 'draft' end where slug = $2`,
       [active, slug],
     );
   await list(false);

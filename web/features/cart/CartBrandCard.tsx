@@ -7,6 +7,7 @@ import { Columns } from '#web/ui/Columns.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { MoqBar } from '#web/ui/MoqBar.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx';
 import { Row } from '#web/ui/Row.tsx';
 import textCss from '#web/ui/Text.module.css';
@@ -22,7 +23,7 @@ type Props = {
   readonly note?: ReactNode;
 };
 
-/** One brand's part of the cart: its way to the minimum order, its lines, and its own checkout. */
+/** One brand's part of the cart: its way to the minimum order, its lines, and its own checkout; or why it takes no orders. */
 export function CartBrandCard({ brand, note }: Props) {
   const { t } = useTranslation('cart');
   const language = useLanguage();
@@ -45,22 +46,28 @@ export function CartBrandCard({ brand, note }: Props) {
           {t('items', { count: brand.totalItems })}
         </p>
       </Row>
-      <MoqBar {...brand.moq} brandName={name} />
-      <p className={css.moqNote}>
-        {t('moqNote', { items: brand.moq.required, count: brand.moq.requiredCartons })}
-      </p>
+      {brand.refusal === null ? (
+        <>
+          <MoqBar {...brand.moq} brandName={name} />
+          <p className={css.moqNote}>
+            {t('moqNote', { items: brand.moq.required, count: brand.moq.requiredCartons })}
+          </p>
+        </>
+      ) : (
+        <Notice variant="warning">{brand.refusal.detail}</Notice>
+      )}
       <ul className={textCss.bare}>
         {brand.lines.map((line) => (
           <CartLineRow key={line.product.id} line={line} />
         ))}
       </ul>
       {!brand.moq.met && brand.brandSlug !== null && <Suggestions brandId={brand.brandId} />}
-      {note}
+      {brand.refusal === null && note}
       <Row as="footer" gap={4} align="start" justify="between" wrap className={css.brandFoot}>
         <Button variant="quiet" size="small" onClick={() => clear.mutate(brand)}>
           {t('removeBrand', { name })}
         </Button>
-        <CheckoutOfBrand brand={brand} name={name} />
+        {brand.refusal === null && <CheckoutOfBrand brand={brand} name={name} />}
       </Row>
     </Columns>
   );

@@ -27,7 +27,8 @@ export function CartTotals({ cart, limit }: Props) {
   const ready = cart.brands.filter(
     (brand) => brand.canCheckout && brand.lines.every((line) => line.refusal === null),
   );
-  const reason = !summary.canCheckout ? t('someBelow') : hasFaultyLine ? t('faultyLines') : null;
+  const isShort = cart.brands.some(({ moq, refusal }) => refusal === null && !moq.met);
+  const reason = isShort ? t('someBelow') : hasFaultyLine ? t('faultyLines') : null;
   return (
     <Columns as="aside" gap={4} className={css.totals} aria-label={t('summary')}>
       <h2 className={textCss.heading}>{t('summary')}</h2>
@@ -38,7 +39,7 @@ export function CartTotals({ cart, limit }: Props) {
         </div>
         <div>
           <dt>{t('itemsLabel')}</dt>
-          <dd>{t('items', { count: summary.totalItems })}</dd>
+          <dd>{t('items', { count: summary.orderableItems })}</dd>
         </div>
         <div className={css.totalsGoods}>
           <dt>{t('goods')}</dt>

@@ -31,6 +31,7 @@ const nothing: Cart = {
   brands: [],
   summary: {
     totalItems: 0,
+    orderableItems: 0,
     totalPrice: { amountMinor: 0, currency: 'GBP' },
     brandCount: 0,
     canCheckout: false,
@@ -60,6 +61,7 @@ describe('adding to the cart', () => {
     expect(brandOf(full, 'onpum')).toMatchObject({ canCheckout: false, moq: { status: 'warning' } });
     expect(full.summary).toEqual({
       totalItems: 180,
+      orderableItems: 180,
       totalPrice: { amountMinor: 55_050, currency: 'GBP' },
       brandCount: 2,
       canCheckout: false,

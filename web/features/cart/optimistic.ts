@@ -1,4 +1,4 @@
-import { cartSummary, groupByBrand, lineTotal } from '#domain/cart.ts';
+import { type CartBrand as CartBrandFacts, cartSummary, groupByBrand, lineTotal } from '#domain/cart.ts';
 import { itemsInCartons } from '#domain/cartons.ts';
 import type { Translated } from '#domain/languages.ts';
 import type { api } from '#web/api.ts';
@@ -95,12 +95,13 @@ function rebuild(cart: Cart, lines: readonly CartLine[]): Cart {
   const { total, ...summary } = cartSummary(groups, currency);
   return {
     ...cart,
-    brands: groups.map(({ isUnknownBrand, moq, lines: own, ...group }) => {
+    brands: groups.map(({ isUnknownBrand: _unknown, moq, lines: own, ...group }) => {
       const { currentItems, requiredItems, ...rest } = moq;
       return {
         ...group,
         lines: own.map(({ brandId: _brand, pricePerCartonMinor: _price, ...line }) => line),
-        brandSlug: isUnknownBrand ? null : (own[0]?.product.brandSlug ?? null),
+        brandSlug: group.refusal === null ? (own[0]?.product.brandSlug ?? null) : null,
+        refusal: cart.brands.find(({ brandId }) => brandId === group.brandId)?.refusal ?? null,
         moq: { ...rest, current: currentItems, required: requiredItems },
       };
     }),
@@ -109,15 +110,17 @@ function rebuild(cart: Cart, lines: readonly CartLine[]): Cart {
 }
 
 /** The minimum order of a known brand is what the server last asked for; that of a new one comes from its first line. */
-function brandsOf(
-  cart: Cart,
-  lines: readonly CartLine[],
-): { id: string; name: Translated; minimumOrder: number | null }[] {
-  const known = cart.brands.flatMap(({ brandId, brandName, moq }) =>
-    brandName === null ? [] : [{ id: brandId, name: brandName, minimumOrder: moq.required }],
+function brandsOf(cart: Cart, lines: readonly CartLine[]): CartBrandFacts<Translated>[] {
+  const known = cart.brands.flatMap(({ brandId, brandName, moq, refusal }) =>
+    brandName === null ? [] : [{ id: brandId, name: brandName, minimumOrder: moq.required, refusal }],
   );
   const fresh = lines
     .filter(({ product }) => !cart.brands.some(({ brandId }) => brandId === product.brandId))
-    .map(({ product }) => ({ id: product.brandId, name: product.brandName, minimumOrder: null }));
+    .map(({ product }) => ({
+      id: product.brandId,
+      name: product.brandName,
+      minimumOrder: null,
+      refusal: null,
+    }));
   return [...known, ...fresh];
 }
