@@ -12,3 +12,11 @@ it.each([
 it('what looks like a day and is none is said as it is', () => {
   expect(refusalText('en', 'date-too-early', { earliest: '2026-02-30' })).toContain('2026-02-30');
 });
+
+it.each([
+  ['en', 'Norway'],
+  ['ko', '노르웨이'],
+  ['zh', '挪威'],
+] as const)('a refusal says its country by its name, in %s', (language, name) => {
+  expect(refusalText(language, 'country-not-delivered', { country: 'NO' })).toContain(name);
+});

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { bracketed } from '#domain/punctuation.ts';
 import { countryOptions } from '#web/country-options.ts';
 import { useLanguage } from '#web/language.ts';
 import { useSite } from '#web/site.ts';
@@ -13,10 +14,15 @@ type Bound = {
   readonly error?: string | undefined;
 };
 
+type Props = {
+  readonly field: (part: Part) => Bound;
+  /** Not of a paper, which can go where goods do not. */
+  readonly isForGoods?: boolean;
+};
+
 /** Where goods go, in the order of an envelope; `field` says what each part is bound to. */
-export function AddressFields({ field }: { readonly field: (part: Part) => Bound }) {
+export function AddressFields({ field, isForGoods = true }: Props) {
   const { t } = useTranslation();
-  const language = useLanguage();
   return (
     <>
       <Columns gap={5} pair>
@@ -55,9 +61,22 @@ export function AddressFields({ field }: { readonly field: (part: Part) => Bound
       <Select
         label={t('address.country')}
         {...field('country')}
-        options={countryOptions(useSite().served, language)}
+        options={useCountries(field('country').value, isForGoods)}
         required
       />
     </>
+  );
+}
+
+/** Where we deliver to, and the country that is kept: were it left out, the list would show another one in its place. */
+function useCountries(kept: string, isForGoods: boolean) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { served } = useSite();
+  if (kept === '' || served.includes(kept)) return countryOptions(served, language);
+  return countryOptions([...served, kept], language).map((option) =>
+    isForGoods && option.value === kept
+      ? { ...option, label: bracketed(option.label, t('address.notDelivered'), language) }
+      : option,
   );
 }

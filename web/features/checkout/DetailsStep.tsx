@@ -1,11 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWholeAddress } from '#domain/checkout.ts';
+import { refuseDelivery } from '#domain/countries.ts';
 import { refusePhone } from '#domain/phone.ts';
 import { addressLines, isSameAddress } from '#domain/postal-address.ts';
 import { bracketed } from '#domain/punctuation.ts';
 import type { VatHome } from '#domain/vat-number.ts';
+import { countryName } from '#web/country-options.ts';
 import { useLanguage } from '#web/language.ts';
+import { useSite } from '#web/site.ts';
 import { AddressFields } from '#web/ui/AddressFields.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DeliveryFields } from '#web/ui/DeliveryFields.tsx';
@@ -42,9 +45,11 @@ export function DetailsStep({ draft, change, addresses, own, isFirst, market, on
   const lines = addressLines(addresses.map(({ address }) => address));
   const isChecked = refusal !== undefined;
   const faults = useAddressFaults('shipping')(draft.address);
+  const unserved = useUnserved(draft.address.country);
   const { phone = '' } = draft.address;
   const phoneFault = refusePhone(phone);
-  const isComplete = isWholeAddress(draft.address) && phoneFault === null && isPayable(draft, own);
+  const isDeliverable = isWholeAddress(draft.address) && phoneFault === null && unserved === null;
+  const isComplete = isDeliverable && isPayable(draft, own);
   const set = (field: keyof Address) => (value: string) =>
     change({ address: { ...draft.address, [field]: value } });
   return (
@@ -81,7 +86,10 @@ export function DetailsStep({ draft, change, addresses, own, isFirst, market, on
         field={(part) => ({
           value: draft.address[part],
           onChange: set(part),
-          error: isChecked ? faults[part] : undefined,
+          // A saved country may have stopped being one: said at once, it was not typed here.
+          error:
+            (isChecked ? faults[part] : undefined) ??
+            (part === 'country' ? (unserved ?? undefined) : undefined),
         })}
       />
       {market}
@@ -109,6 +117,15 @@ export function DetailsStep({ draft, change, addresses, own, isFirst, market, on
       </Row>
     </Form>
   );
+}
+
+/** That goods are not sent to a country, in words; null: they are. */
+function useUnserved(country: string): string | null {
+  const { t } = useTranslation('errors');
+  const language = useLanguage();
+  const { served } = useSite();
+  const refused = country === '' ? null : refuseDelivery(country, served);
+  return refused && t(refused.code, { country: countryName(country, language) });
 }
 
 /** Another place for the same people. */

@@ -60,6 +60,7 @@ export function OrderFields({ draft, change, own, isChecked }: Props) {
       {invoiceAddress !== null && (
         <Stack gap={5} role="group" aria-label={t('details.invoiceAddress')}>
           <AddressFields
+            isForGoods={false}
             field={(part) => ({
               value: invoiceAddress[part],
               onChange: (value) => change({ invoiceAddress: { ...invoiceAddress, [part]: value } }),
