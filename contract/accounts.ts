@@ -237,6 +237,7 @@ export const accounts = {
       'invite-invalid',
       'invite-expired',
       'invite-email-differs',
+      'invited-elsewhere',
       'company-suspended',
       'company-closed',
       'email-taken',

@@ -51,6 +51,7 @@ export const errorStatus = {
   'invite-expired': 422,
   'invite-code-too-short': 422,
   'invite-email-differs': 422,
+  'invited-elsewhere': 409,
   'invite-not-revocable': 409,
   'invite-without-email': 409,
   'invite-by-team': 422,

@@ -187,6 +187,38 @@ describe('registering', () => {
     expect((await validate(code)).status).toBe(200);
   });
 
+  describe('whose own email has an account in another company', () => {
+    const email = cast.retailer.email;
+
+    test('says whom to ask for another, and leaves the code usable', async () => {
+      const code = await anInvite({ email, createdById: cast.otherRetailer.id });
+      const answer = await register(code, { email: email.toUpperCase() });
+      expect(answer.status).toBe(409);
+      const inviter = cast.otherRetailer.name;
+      expect(answer.body).toMatchObject({ code: 'invited-elsewhere', field: 'email', params: { inviter } });
+      expect(answer.body.detail).toContain(`Ask ${inviter} to invite another address`);
+      expect((await validate(code)).status).toBe(200);
+    });
+
+    test('is told nothing of where, nor whoever comes with another email or a code without one', async () => {
+      const own = await anInvite({ email });
+      const answer = await register(own, { email });
+      expect(answer.text).not.toContain('Maison');
+      expect((await register(own, { email: cast.brand.email })).body.code).toBe('invite-email-differs');
+      expect((await register(await anInvite(), { email })).body.code).toBe('email-taken');
+    });
+
+    test('names the inviting company where nobody is left who invited', async () => {
+      const code = await anInvite({ email, createdById: null });
+      expect((await register(code, { email })).body.params).toEqual({ inviter: 'Kiosk Nord' });
+    });
+
+    test('of the same company is led to the sign-in as before', async () => {
+      const code = await anInvite({ email, companyId: houses.maison.id });
+      expect((await register(code, { email })).body.code).toBe('email-taken');
+    });
+  });
+
   test.each([
     [{ name: ' ' }, 'name', 'required'],
     [{ name: 'a'.repeat(121) }, 'name', 'too-long'],

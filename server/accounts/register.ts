@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { accounts } from '#contract/accounts.ts';
 import type { ParsedOf } from '#contract/operation.ts';
-import type { Tx } from '#db/connect.ts';
+import type { Db, Tx } from '#db/connect.ts';
 import { companies, invites, users } from '#db/schema/accounts.ts';
 import { refuseInvitedEmail } from '#domain/invite.ts';
 import type { House } from '../http/context.ts';
@@ -36,7 +37,7 @@ export async function register(
   const owner = { ...form, companyName: invited.companyName };
   const passwordHash = await hashNewPassword(form.password, owner, caller, world);
 
-  return db.transaction(async (tx) => {
+  const registering = db.transaction(async (tx) => {
     const locked = await lockInvite(tx, form.code);
     const invite = usable(locked, locked ?? null, world.now);
     checkInvitedEmail(invite, form.email);
@@ -54,6 +55,35 @@ export async function register(
     );
     return signedIn;
   });
+  return registering.catch(async (error: unknown) => {
+    const isKnown = error instanceof Refusal && error.code === 'email-taken';
+    throw (isKnown ? await refuseElsewhere(db, form.code) : null) ?? error;
+  });
+}
+
+const inviters = alias(users, 'inviters');
+
+/**
+ * That the invited email has an account in another company already, where signing in leads there and not to the company
+ * that invited; null where that is not so. Who comes with the code mailed to an address is told no more than that, and whom
+ * to ask; who invited is told nothing.
+ */
+async function refuseElsewhere(db: Db, code: string): Promise<Refusal | null> {
+  const [found] = await db
+    .select({ inviter: inviters.name, companyName: companies.name })
+    .from(invites)
+    .innerJoin(companies, eq(companies.id, invites.companyId))
+    .innerJoin(
+      users,
+      and(
+        eq(sql`lower(${users.email})`, sql`lower(${invites.email})`),
+        ne(users.companyId, invites.companyId),
+      ),
+    )
+    .leftJoin(inviters, and(eq(inviters.id, invites.createdById), isNull(inviters.disabledAt)))
+    .where(eq(invites.code, code));
+  if (found === undefined) return null;
+  return new Refusal('invited-elsewhere', { field: 'email', inviter: found.inviter ?? found.companyName });
 }
 
 /** Somebody who came by a code that was meant for another has no invitation. */
