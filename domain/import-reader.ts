@@ -64,12 +64,16 @@ export class RowReader {
     return this.find(field)?.text ?? null;
   }
 
-  /** What a cell says, read; null where it is empty or cannot be read, which is told. */
+  /** What a cell says, read; null where it is empty or cannot be read. Told is why not, and what it was taken for. */
   read<Value>(field: ImportField, how: (text: string) => Read<Value>, { blocks = true } = {}): Value | null {
     const cell = this.find(field);
     if (cell === null) return null;
     const read = readCell(cell, how);
-    if ('value' in read) return read.value;
+    if ('value' in read) {
+      if (read.note !== undefined)
+        this.tell(read.note.code, { field, cell, params: read.note.params, blocks: false });
+      return read.value;
+    }
     this.tell(read.code, { field, cell, blocks, params: read.params ?? {} });
     return null;
   }

@@ -63,9 +63,29 @@ describe('a GTIN that went through a spreadsheet', () => {
     ['8.80123E+12', { code: 'gtin-rounded' }],
     ['880 1234-567893', { value: '8801234567893' }],
     ['8801234567893.0', { value: '8801234567893' }],
-    ['36000291452', { value: '036000291452' }],
+    [
+      '36000291452',
+      { value: '036000291452', note: { code: 'gtin-filled', params: { gtin: '036000291452' } } },
+    ],
+    [
+      '1234567895',
+      { value: '001234567895', note: { code: 'gtin-filled', params: { gtin: '001234567895' } } },
+    ],
     ['8801234567890', { code: 'gtin-invalid' }],
     ['none', { code: 'gtin-invalid' }],
+  ])('%s', (text, read) => expect(readGtin(text)).toEqual(read));
+
+  it.each([
+    '7',
+    '123', // a number of the house, whose last digit happens to be a check digit
+    '123457',
+    '1234565',
+    '123456784',
+  ])('%s is none that has lost zeros', (text) => expect(readGtin(text)).toEqual({ code: 'gtin-invalid' }));
+
+  it.each([
+    ['96385074', { value: '96385074' }],
+    ['036000291452', { value: '036000291452' }],
   ])('%s', (text, read) => expect(readGtin(text)).toEqual(read));
 });
 

@@ -6,9 +6,9 @@ import { type Currency, minorDigits } from './money.ts';
 import type { ProductState } from './product-state.ts';
 import type { RefusalParams } from './refusal.ts';
 
-/** What stands in a cell: a value, or why it cannot be read. */
+/** What stands in a cell: a value, with what has to be told of how it was read, or why it cannot be read. */
 export type Read<Value> =
-  | { readonly value: Value }
+  | { readonly value: Value; readonly note?: { readonly code: string; readonly params: RefusalParams } }
   | { readonly code: string; readonly params?: RefusalParams };
 
 const spaces = /[\s\u00a0\u202f'’]/g;
@@ -142,8 +142,9 @@ export function readPercent(text: string): Read<number> {
 }
 
 /**
- * A GTIN as scanners read it. A spreadsheet that took it for a number has cut its zeros in front, which can be put back,
- * or its last digits ("8.80123E+12"), which cannot.
+ * A GTIN as scanners read it. A spreadsheet that took it for a number has cut its zeros in front, which are put back and
+ * told, or its last digits ("8.80123E+12"), which cannot be. Only those of a UPC get lost so, one or two; a shorter number
+ * is one of the house: of goods that are sold, no GTIN of eight digits begins with a zero (GS1).
  */
 export function readGtin(text: string): Read<string> {
   const scientific = /^(\d)[.,]?(\d*)e\+?(\d{1,2})$/i.exec(text.replaceAll(spaces, ''));
@@ -152,10 +153,10 @@ export function readGtin(text: string): Read<string> {
     if (fraction.length < Number(power)) return { code: 'gtin-rounded' };
   }
   const number = scientific === null ? tidyGtin(text.replace(/\.0+$/, '')) : (decimalOf(text) ?? '');
-  if (!/^\d{1,14}$/.test(number)) return { code: 'gtin-invalid' };
-  const filled = [number, number.padStart(8, '0'), number.padStart(12, '0'), number.padStart(13, '0')];
-  const found = filled.find(isGtin);
-  return found === undefined ? { code: 'gtin-invalid' } : { value: found };
+  if (isGtin(number)) return { value: number };
+  const gtin = number.padStart(12, '0');
+  if (!/^\d{10,11}$/.test(number) || !isGtin(gtin)) return { code: 'gtin-invalid' };
+  return { value: gtin, note: { code: 'gtin-filled', params: { gtin } } };
 }
 
 const states = {

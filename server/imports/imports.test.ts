@@ -190,6 +190,27 @@ describe('a file of products', () => {
     );
   });
 
+  it('puts back the zeros a spreadsheet has cut off a barcode and says so, and takes no short number for one', async () => {
+    await aKeptProduct(house, { sku: 'Z-1', gtin: '8801234567893' });
+    await aKeptProduct(house, { sku: 'Z-2' });
+    const one = importer(house);
+    await one.upload(aCsv(['SKU', 'Barcode'], ['Z-1', '123'], ['Z-2', '36000291452']));
+    expect((await one.check()).counts).toMatchObject({ changed: 1, faulty: 1, notes: 1 });
+    const told = (await one.rows()).map(({ sku, faults }) => [
+      sku,
+      faults.map(({ code, detail }) => [code, detail]),
+    ]);
+    expect(told).toEqual([
+      ['Z-1', [['gtin-invalid', expect.stringContaining('“123” is not a valid GTIN')]]],
+      ['Z-2', [['gtin-filled', expect.stringContaining('036000291452')]]],
+    ]);
+    await one.apply();
+    expect([(await bySku('Z-1'))?.gtin, (await bySku('Z-2'))?.gtin]).toEqual([
+      '8801234567893',
+      '036000291452',
+    ]);
+  });
+
   it('tells each fault with row, column and the way out, and takes the rest', async () => {
     const one = importer(house);
     await one.upload(
