@@ -143,7 +143,7 @@ function figuresOf(own: RowReader, shared: RowReader, mapping: ImportMapping): P
   const cartonWeight = shared.read('cartonWeight', (text) => values.readGrams(text, unit));
   const weighed = own.find('netWeight') === null ? shared : own;
   return defined({
-    itemsPerCarton: countOf(shared, 'itemsPerCarton') ?? undefined,
+    itemsPerCarton: shared.read('itemsPerCarton', values.readCarton) ?? undefined,
     packSize: countOf(shared, 'packSize') ?? undefined,
     minimumException: countOf(shared, 'minimum') ?? undefined,
     netWeightGrams: weighed.read('netWeight', (text) => values.readGrams(text, unit)) || undefined,

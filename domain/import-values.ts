@@ -81,6 +81,12 @@ export function readCount(text: string): Read<number> {
   return { value: Number(decimal) };
 }
 
+/** How many items a carton holds. None is a mistake that is told, not a cell that says nothing. */
+export function readCarton(text: string): Read<number> {
+  const read = readCount(text);
+  return 'value' in read && read.value === 0 ? { code: 'carton-empty' } : read;
+}
+
 const grams = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 } as const satisfies Record<
   WeightUnit,
   number

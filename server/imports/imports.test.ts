@@ -252,6 +252,82 @@ describe('a file of products', () => {
     expect(report.text.trim().split('\r\n')).toHaveLength(1 + 8);
   });
 
+  it('tells all that is wrong with a row at once, what only the catalogue refuses too, and each fault once', async () => {
+    await aKeptProduct(house, { sku: 'E-3', hsCode: '3304.99' });
+    const one = importer(house);
+    await one.upload(
+      aCsv(
+        [
+          'SKU',
+          'Name',
+          'Category',
+          'Wholesale',
+          'RRP',
+          'Case pack',
+          'Barcode',
+          'HS code',
+          'Lead time',
+          'Stock',
+        ],
+        ['E-1', 'One', 'Toners', 'abc', '-', '0', '123', '33', '9-2 days', '-5'],
+        ['E-2', 'x'.repeat(201), 'Nowhere', '2.40', 'abc', '12', '', '3'.repeat(15), '', ''],
+        ['E-3', '', '', '', '', '0', '', '33', '', ''],
+        ['E-3', '', '', '', '', '', '', '330', '', ''],
+      ),
+    );
+    await one.map({ currency: 'GBP', categoryId: null, goLive: true });
+    expect((await one.check()).counts).toMatchObject({ new: 0, changed: 0, faulty: 4 });
+    const told = (await one.rows()).map(({ faults }) =>
+      faults.map(({ column, code }) => [column?.title ?? null, code]).toSorted(),
+    );
+    expect(told).toEqual([
+      [
+        ['Barcode', 'gtin-invalid'],
+        ['Case pack', 'carton-empty'],
+        ['HS code', 'hs-code-invalid'],
+        ['Lead time', 'lead-time-invalid'],
+        ['Wholesale', 'price-unreadable'],
+      ],
+      [
+        ['Category', 'category-unknown'],
+        ['HS code', 'too-long'],
+        ['Name', 'too-long'],
+        ['RRP', 'price-unreadable'],
+      ],
+      [
+        ['Case pack', 'carton-empty'],
+        ['HS code', 'hs-code-invalid'],
+      ],
+      [
+        [null, 'product-twice'],
+        ['HS code', 'hs-code-invalid'],
+      ],
+    ]);
+    const [, , third] = await one.rows();
+    expect(third?.faults.find(({ code }) => code === 'carton-empty')?.detail).toContain(
+      'leave the cell empty',
+    );
+  });
+
+  it('passes no SKU on from a row that is left out', async () => {
+    const first = await aKeptProduct(house, { sku: 'P-1' });
+    const second = await aKeptProduct(house, { sku: 'P-2' });
+    const one = importer(house);
+    await one.upload(
+      aCsv(
+        ['Lys ID', 'SKU', 'Items per carton', 'Net weight (g)'],
+        [first.id, 'P-9', '0', '150'],
+        [second.id, 'P-1', '12', '150'],
+      ),
+    );
+    await one.check();
+    const told = (await one.rows()).map(({ row, faults }) => [row, faults.map(({ code }) => code)]);
+    expect(told).toEqual([
+      [2, ['carton-empty']],
+      [3, ['sku-taken']],
+    ]);
+  });
+
   it('tells in its report, in the words of the screen, what became of a product and which parts change', async () => {
     await aKeptProduct(house, { sku: 'R-1' });
     await aKeptProduct(house, { sku: 'R-2' });

@@ -15,10 +15,12 @@ import {
   mergedProduct,
 } from '#domain/import-merge.ts';
 import type { ImportMapping } from '#domain/import-options.ts';
+import { priceColumns } from '#domain/import-price-cells.ts';
 import type { ImportedProduct } from '#domain/import-product.ts';
 import { importedProducts } from '#domain/import-products.ts';
 import { columnsByField, type ImportFault } from '#domain/import-reader.ts';
 import type { ProductEntry } from '#domain/product-entry.ts';
+import { emptyEntry } from '#domain/product-entry-draft.ts';
 import { isSame } from '#domain/product-merge.ts';
 import type { OwnBrand } from '../catalogue/own-brand.ts';
 import { hasRate, readRates } from '../catalogue/rates.ts';
@@ -84,8 +86,11 @@ export async function mergeWorld(
   };
 }
 
+/** What a file makes of a product, and that without what cannot be taken: the rest of a row that is left out is judged, too. */
+export type Planned = Merged & { readonly fit: ProductEntry };
+
 /** What a product becomes, with what the fields of a product cannot hold told as faults. */
-export function planned(product: ImportedProduct, kept: KeptRecord | null, world: MergeWorld): Merged {
+export function planned(product: ImportedProduct, kept: KeptRecord | null, world: MergeWorld): Planned {
   const merged = mergedProduct(product, kept, world);
   const unfit = unfitFields(merged.entry, kept?.entry ?? null);
   const faults = unfit.map(({ field, part, code, params }) =>
@@ -93,9 +98,25 @@ export function planned(product: ImportedProduct, kept: KeptRecord | null, world
   );
   return {
     ...merged,
+    fit: fitEntry(merged, kept?.entry ?? null, new Set(unfit.map(({ field }) => field))),
     faults: [...merged.faults, ...faults].map((fault) => placed(fault, product, world.mapping)),
   };
 }
+
+/** Fields with a fault are as they were. The figures of a price are judged together: where one cannot be read, so is the price. */
+function fitEntry(
+  { entry, faults }: Merged,
+  before: ProductEntry | null,
+  unfit: ReadonlySet<keyof ProductEntry>,
+): ProductEntry {
+  const { categoryId, price } = entry;
+  const was = before ?? emptyEntry({ currency: price.currency, categoryId });
+  const isPrice = faults.some(({ field, blocks }) => blocks && priceFields.some((each) => each === field));
+  const fields = [...unfit, ...(isPrice ? (['price'] as const) : [])];
+  return { ...entry, ...Object.fromEntries(fields.map((field) => [field, was[field]])) };
+}
+
+const priceFields = [...priceColumns, 'currency'] as const;
 
 const entered = productEntry.omit({ images: true, categoryId: true });
 
@@ -118,18 +139,27 @@ function columnFor(field: keyof ProductEntry, part: string): ImportField {
   return columnOfField[field] ?? (field as ImportField); // every other field has a column of its name
 }
 
-/** What a refusal of the catalogue says of a product, at the cell it comes from. */
+/** What a refusal of the catalogue says of a product, at the cell it comes from, where nothing is wrong with that already. */
 export function faultsOfRefusals(
   product: ImportedProduct,
   mapping: ImportMapping,
   refusals: readonly Refusal[],
+  faults: readonly ImportFault[] = [],
 ): ImportFault[] {
-  return refusals.map(({ code, field = '', params }) => {
+  const told = new Set(faults.flatMap(({ blocks, code, field }) => (blocks ? fieldsOf(code, field) : [])));
+  const found = refusals.map(({ code, field = '', params }) => {
     const [name = '', part = ''] = field.split('.');
     const of = name === '' || name === 'state' || name.startsWith('expected') ? null : name;
     const column = of === null ? null : columnFor(of as keyof ProductEntry, part); // refusals name fields of entries
     return faultAt(product, mapping, { field: column, code, params, blocks: true });
   });
+  return found.filter(({ field }) => field === null || !told.has(field));
+}
+
+/** Two rows for one product have its SKU and its handle in common. */
+function fieldsOf(code: string, field: ImportField | null): readonly ImportField[] {
+  if (code === 'product-twice') return ['sku', 'handle'];
+  return field === null ? [] : [field];
 }
 
 type Said = Pick<ImportFault, 'field' | 'code' | 'params' | 'blocks'>;

@@ -3,8 +3,8 @@ import { effectiveFrom } from '#domain/price-notice.ts';
 import type { Changes } from '#domain/product-changes.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
-import { judge } from './judge.ts';
-import type { Keeping, ProductChange } from './product-change.ts';
+import { type Judgeable, judge } from './judge.ts';
+import type { Keeping } from './product-change.ts';
 import { readKnown } from './read-kept.ts';
 
 export type JudgedOutcome =
@@ -15,7 +15,7 @@ export type JudgedOutcome =
 export async function judgeProducts(
   tx: Tx,
   keeping: Keeping,
-  changes: readonly ProductChange[],
+  changes: readonly Judgeable[],
   world: World,
 ): Promise<readonly JudgedOutcome[]> {
   if (changes.length === 0) return [];

@@ -34,9 +34,12 @@ export type Judged = {
 
 export type Verdict = Judged | { readonly id: string; readonly refusals: readonly Refusal[] };
 
+/** A change to be judged; one that is refused already is looked into to say what else stands in its way. */
+export type Judgeable = ProductChange & { readonly isRefused?: true };
+
 /** Whether a change can be made, and what it comes to. Goes through the changes in their order: SKUs pass on. */
-export function judge(change: ProductChange, known: Known, keeping: Keeping): Verdict {
-  const { id } = change;
+export function judge(change: Judgeable, known: Known, keeping: Keeping): Verdict {
+  const { id, isRefused } = change;
   const before = known.rows.get(id) ?? null;
   const stale = refuseVersion(change, { before, known, keeping });
   if (stale !== null) return { id, refusals: [stale] };
@@ -59,7 +62,7 @@ export function judge(change: ProductChange, known: Known, keeping: Keeping): Ve
     ...refuseNames(id, tidy, known),
     ...refuseLive(tidy, was, { before, state, known, keeping }),
   ];
-  if (refusals.length > 0) return { id, refusals };
+  if (refusals.length > 0 || isRefused) return { id, refusals };
   pass(known.skus, id, was?.sku ?? null, entry.sku);
   pass(known.handles, id, was?.handle ?? null, entry.handle);
   const announced =

@@ -7,11 +7,11 @@ import type { ImportedProduct } from '#domain/import-product.ts';
 import type { ImportFault } from '#domain/import-reader.ts';
 import type { ImportOutcome } from '#domain/import-state.ts';
 import { givingWay } from '../../kernel/give-way.ts';
+import type { Judgeable } from '../../products/judge.ts';
 import { type JudgedOutcome, judgeProducts } from '../../products/judge-products.ts';
-import type { ProductChange } from '../../products/product-change.ts';
 import { type KeptRecord, recordsOf } from '../../products/read-kept.ts';
 import { collectPictures } from '../collect-pictures.ts';
-import { faultsOfRefusals, finderOf, mergeWorld, planned, productsIn } from '../plan.ts';
+import { faultsOfRefusals, finderOf, mergeWorld, type Planned, planned, productsIn } from '../plan.ts';
 import { readImport } from '../read-import.ts';
 import { changesTold, countsOf, type RowDetail, withCurrencies } from '../row-details.ts';
 import {
@@ -71,7 +71,7 @@ type Plan = {
   readonly product: ImportedProduct;
   readonly id: string;
   readonly kept: KeptRecord | null;
-  readonly merged: ReturnType<typeof planned> | null;
+  readonly merged: Planned | null;
 };
 
 async function checkSome(
@@ -113,9 +113,9 @@ async function checkSome(
 function once(
   { row }: ImportedProduct,
   id: string | null,
-  merged: ReturnType<typeof planned>,
+  merged: Planned,
   seen: Map<string, number>,
-): ReturnType<typeof planned> {
+): Planned {
   if (id === null) return merged;
   const first = seen.get(id);
   if (first === undefined) seen.set(id, row);
@@ -124,10 +124,14 @@ function once(
   return { ...merged, faults: [...merged.faults, { ...fault, code: 'product-twice' }] };
 }
 
-function changeOf({ id, kept, merged }: Plan): ProductChange[] {
-  if (merged === null || merged.faults.some(({ blocks }) => blocks)) return [];
-  const { entry, state } = merged;
-  return [{ id, entry, isNew: kept === null, ...(state === null ? {} : { state }) }];
+/** A row that is left out is judged as far as it can be read, so that all its faults are told at once. */
+function changeOf({ id, kept, merged }: Plan): Judgeable[] {
+  if (merged === null) return [];
+  const { entry, fit, faults, state } = merged;
+  const isRefused = faults.some(({ blocks }) => blocks);
+  const becomes = state === null || (isRefused && state === 'live') ? {} : { state };
+  const change = { id, isNew: kept === null, ...becomes };
+  return [isRefused ? { ...change, entry: fit, isRefused } : { ...change, entry }];
 }
 
 /** What lots say is not said otherwise by a file; the rest of the row is taken. */
@@ -146,11 +150,8 @@ function rowOf(plan: Plan, judged: JudgedOutcome | undefined, { mapping }: Merge
       : { before, after: merged.stock };
   const isByLots = saidStock !== null && kept?.keepsLots === true;
   const stock = isByLots ? null : saidStock;
-  const faults = [
-    ...(merged?.faults ?? []),
-    ...(isByLots ? [byLots(product, before)] : []),
-    ...faultsOfRefusals(product, mapping, refused),
-  ];
+  const known = [...(merged?.faults ?? []), ...(isByLots ? [byLots(product, before)] : [])];
+  const faults = [...known, ...faultsOfRefusals(product, mapping, refused, known)];
   const made = judged !== undefined && 'changes' in judged ? judged : null;
   const changes = {
     ...made?.changes,
