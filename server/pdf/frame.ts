@@ -17,6 +17,20 @@ export const strong: Style = { ...body, face: 'strong' };
 
 export type Pair = readonly [label: string, value: string];
 
+/** A text in at most so many lines; where there is more of it, dots say so. */
+export function cutLines(
+  sheet: Sheet,
+  text: string,
+  { room, most }: { readonly room: number; readonly most: number },
+  style: Style,
+): string[] {
+  const lines = sheet.wrap(text, room, style);
+  if (lines.length <= most) return lines;
+  const last = Array.from((lines[most - 1] ?? '').trimEnd());
+  while (last.length > 1 && sheet.measure(`${last.join('')}…`, style) > room) last.pop();
+  return [...lines.slice(0, most - 1), `${last.join('').trimEnd()}…`];
+}
+
 /** The name of the house, the name of the paper and its number. Returns where the content begins. */
 export function head(sheet: Sheet, title: string, number: string | null, note: string | null = null): number {
   sheet.logo(margin, 74, 34);
@@ -27,7 +41,7 @@ export function head(sheet: Sheet, title: string, number: string | null, note: s
 export function headOf(sheet: Sheet, issuer: string, title: string, number: string): number {
   const style: Style = { face: 'strong', size: 13, leading: 1.3 };
   const room = contentWidth * 0.6;
-  const lines = sheet.wrap(issuer, room, style).slice(0, 3);
+  const lines = cutLines(sheet, issuer, { room, most: 3 }, style);
   sheet.block(lines.join('\n'), { x: margin, y: 52, room }, style);
   return titled(sheet, title, number, null);
 }
@@ -91,9 +105,8 @@ export function headings(sheet: Sheet, title: string, company: string): void {
     if (page === 1) return;
     sheet.line(title, margin, margin - 16, { ...label, colour: colours.clay });
     const room = contentWidth - sheet.measure(title, label) - 24;
-    const [name = ''] = sheet.wrap(company, room, label);
-    const cut = name === company ? name : `${name}…`;
-    sheet.line(cut, margin + contentWidth, margin - 16, { ...label, right: true });
+    const [name = ''] = cutLines(sheet, company, { room, most: 1 }, label);
+    sheet.line(name, margin + contentWidth, margin - 16, { ...label, right: true });
   });
 }
 
@@ -107,12 +120,9 @@ export function foot(sheet: Sheet, seller: PaperParty, number: string | null, wo
     sheet.rule(margin, y - 14, contentWidth);
     const which = [number, words.say('page', { page, pages })].filter((part) => part !== null).join('   ');
     const room = contentWidth - sheet.measure(which, { ...label, tabular: true }) - 24;
-    sheet
-      .wrap(issuer, room, label)
-      .slice(0, 2)
-      .forEach((line, index) => {
-        sheet.line(line, margin, y + index * 10, label);
-      });
+    cutLines(sheet, issuer, { room, most: 2 }, label).forEach((line, index) => {
+      sheet.line(line, margin, y + index * 10, label);
+    });
     sheet.line(which, a4[0] - margin, y, { ...label, tabular: true, right: true });
   });
 }

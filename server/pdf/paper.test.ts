@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#domain/languages.ts';
 import { numberCartons, shipmentOf } from '#domain/packing.ts';
-import type { Paper, TradePaper } from '#domain/paper.ts';
+import type { Paper, ShippingLabels, TradePaper } from '#domain/paper.ts';
 import { statementOf } from '#domain/statement.ts';
 import { claimLines, creditLines, orderLines, totalsOfLines } from '#domain/trade-paper.ts';
 import { exportFromKorea } from '#domain/vat.ts';
 import { castSeller } from '#test/cast.ts';
-import { attachmentsOf, type Piece, pagesOf, piecesOf } from '#test/pdf.ts';
+import { attachmentsOf, codeOn, type Piece, pagesOf, piecesOf } from '#test/pdf.ts';
 import { drawLineSheet, type LineSheetRow } from './line-sheet.ts';
 import { drawPaper } from './paper.ts';
 import { drawStatement } from './statement.ts';
@@ -174,6 +174,32 @@ const lineSheet = {
   ],
 };
 
+/** One carton of a line with the longest number a brand can give it. */
+const crowded = {
+  sku: 'HARU-OVERNIGHT-BARRIER-RECOVERY-CREAM-WITH-FERMENTED-CAMELLIA-50ML-EDITION-2026W',
+  quantityCartons: 1,
+};
+const lots = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    code: `LOT-2026-${String(index + 1).padStart(4, '0')}`,
+    bestBefore: '2028-06-30',
+    items: 144 / count,
+  }));
+const farAway = {
+  ...head.deliverTo,
+  phone: '+49 89 1234567',
+  deliveryHours:
+    'Monday to Thursday 8:00 to 11:30 and 13:00 to 16:00, Friday until noon; please ring at gate 4',
+};
+
+function labelOf(
+  more: { readonly sku?: string; readonly gtin?: string; readonly quantityCartons?: number },
+  of: ReturnType<typeof lots>,
+): ShippingLabels {
+  const lines = packed(1).map((line) => ({ ...line, ...more, lots: of }));
+  return { ...head, kind: 'shipping_label', number: 'SL-2026-0042', lines, exporter };
+}
+
 const papers: Record<string, Paper> = {
   'an invoice': invoice(4),
   'an invoice of 60 lines': invoice(60),
@@ -208,6 +234,8 @@ const papers: Record<string, Paper> = {
     lines: packed(1),
     exporter,
   },
+  'labels with all they have to say': { ...labelOf(crowded, lots(3)), deliverTo: farAway },
+  'labels of more lots than fit': { ...labelOf(crowded, lots(48)), deliverTo: farAway },
   'labels of many cartons': { ...head, kind: 'shipping_label', number: 'SL-2026-0040', lines: packed(20) },
 };
 
@@ -249,6 +277,47 @@ describe.each(languages)('a line sheet in %s', (language) => {
     expect(misplaced(page.pieces, page.width)).toEqual([]);
     const text = page.pieces.map((piece) => piece.text.replaceAll('\u00a0', ' '));
     expect(text).toEqual(expect.arrayContaining(['CHF 0.1234', 'CHF 1,111.4387', '₩111,438.7333']));
+  });
+});
+
+describe('the label of a carton', () => {
+  const read = async (label: ShippingLabels) => {
+    const bytes = await drawPaper(label, 'en');
+    const [page = ''] = await pagesOf(bytes);
+    return { bytes, page, seamless: page.replaceAll(/\s/g, '') };
+  };
+
+  it('names every lot in it, its whole SKU, how many items and what it weighs, however long that is', async () => {
+    const { bytes, page, seamless } = await read({ ...labelOf(crowded, lots(3)), deliverTo: farAway });
+    for (const lot of lots(3)) expect(page).toContain(`Lot ${lot.code}, best before 30 June 2028: 48`);
+    expect(page).toContain('144 items · 12.48 kg');
+    expect(seamless).toContain(crowded.sku);
+    expect(page).not.toContain('more lot');
+    expect(await codeOn(bytes, 1, 'bar')).toBe('LYS-12347-001-001');
+  });
+
+  it('says how many lots more the packing list has where not all of them fit', async () => {
+    const { bytes, page } = await read({ ...labelOf(crowded, lots(48)), deliverTo: farAway });
+    const named = page.match(/Lot LOT-2026-\d{4}, best before 30 June 2028: 3/g) ?? [];
+    const [, more] = /and (\d+) more lots: see packing list/.exec(page) ?? [];
+    expect(named.length).toBeGreaterThan(8);
+    expect(named.length + Number(more)).toBe(48);
+    expect(await codeOn(bytes, 1, 'bar')).toBe('LYS-12347-001-001');
+  });
+
+  it('with two bar codes keeps a long SKU and the weight apart', async () => {
+    const { page, seamless } = await read(labelOf({ ...crowded, gtin: '8809991000011' }, lots(1)));
+    expect(page).toContain('144 items · 12.48 kg');
+    expect(page).toContain('Lot LOT-2026-0001, best before 30 June 2028: 144');
+    expect(page).toContain('(01)18809991000018(17)280630(10)LOT-2026-0001(37)144');
+    expect(seamless).toContain(crowded.sku);
+  });
+
+  it('shows with dots where a name is cut', async () => {
+    const label = labelOf({}, lots(1));
+    const name = { en: 'Overnight Barrier Recovery Cream with '.repeat(5), ko: '', zh: '' };
+    const { page } = await read({ ...label, lines: label.lines.map((line) => ({ ...line, name })) });
+    expect(page).toMatch(/Overnight.*…/);
   });
 });
 
