@@ -10,7 +10,7 @@ import { aProduct, aRate } from '#test/builders.ts';
 import { cast, castDay, houses } from '#test/cast.ts';
 import { withLots } from '#test/lots.ts';
 import { move } from '#test/orders.ts';
-import { broughtTo, fileOf, paperOf } from '#test/papers.ts';
+import { broughtTo, fileOf, paperOf, speaks } from '#test/papers.ts';
 import { pagesOf, textOf } from '#test/pdf.ts';
 
 let house: TestHouse;
@@ -138,6 +138,58 @@ describe('the packing list', () => {
     await company(houses.haru.id, { statesOrigin: false });
     const id = await broughtTo(house, 'preparing', { product: await toner() });
     expect((await listOf(id)).originStatement).toBeUndefined();
+  });
+});
+
+describe('a retailer who reads Korean or Chinese', () => {
+  afterEach(() => speaks(house, cast.retailer, 'en'));
+  const named = () =>
+    aProduct(house.db, { ...measured, name: { en: 'Rice Toner', ko: '쌀뜨물 토너', zh: '米水化妆水' } });
+  const local = /\p{Script=Hangul}|\p{Script=Han}/u;
+
+  it.each(['ko', 'zh'] as const)(
+    'has a packing list in English, because it travels with the goods (%s)',
+    async (language) => {
+      await speaks(house, cast.retailer, language);
+      const id = await broughtTo(house, 'preparing', { product: await toner() });
+      expect((await paperOf(house, id, 'packing_list')).language).toBe('en');
+      const list = await readList(id);
+      expect(list).toContain('Rice Toner 12 120 31.20 kg 400 × 300 × 250');
+      expect(list).not.toMatch(local);
+    },
+  );
+
+  it.each([
+    ['ko', '쌀뜨물 토너', '판매자', '프랑스'],
+    ['zh', '米水化妆水', '卖方', '法国'],
+  ] as const)('has papers that customs read beside it (%s)', async (language, name, seller, france) => {
+    await speaks(house, cast.retailer, language);
+    const id = await broughtTo(house, 'invoiced', { product: await named() });
+    for (const kind of ['pro_forma', 'invoice'] as const) {
+      const { id: documentId } = await paperOf(house, id, kind);
+      const text = seamless(await textOf(await fileOf(house, cast.retailer, documentId)));
+      for (const words of [
+        `${name} / Rice Toner`,
+        'HS 3304.99 · Origin: South Korea',
+        `${seller} / Seller`,
+        kind === 'invoice' ? 'Total to pay' : 'Pro forma invoice',
+        'EORI no. FR12345678900012',
+        'Shipment: cartons 10 · gross weight 31.20 kg · net weight 18.30 kg · volume 0.300 m³',
+        'Exporter: Haru Co., 900 Yeonmujang-gil, Seoul, South Korea, 220-81-62517',
+      ])
+        expect(text).toContain(seamless(words));
+      expect(text).not.toContain(france);
+    }
+  });
+
+  it('has a credit note, which no customs see, in that language alone', async () => {
+    await speaks(house, cast.retailer, 'ko');
+    const id = await broughtTo(house, 'invoiced', { product: await named() });
+    await move(house, cast.retailer, id, 'invoiced', 'cancelled');
+    const { id: noteId } = await paperOf(house, id, 'credit_note');
+    const text = seamless(await textOf(await fileOf(house, cast.retailer, noteId)));
+    expect(text).toContain('프랑스');
+    expect(text).not.toMatch(/RiceToner|Seller/);
   });
 });
 

@@ -229,10 +229,10 @@ describe('the PDF', () => {
       [
         '인보이스',
         '2026년 3월 6일',
-        '쌀뜨물 토너 10 120 £28.80 £288.00',
-        '총 청구 금액 £288.00',
+        '쌀뜨물 토너 / Rice Toner 10 120 £28.80 £288.00',
+        '총 청구 금액 / Total to pay £288.00',
         '한국발 수출 – 영세율 적용. 수입 부가세와 관세는 수입자가 부담합니다.',
-        '프랑스',
+        'France',
         '1 / 1쪽',
       ],
     ],
@@ -241,22 +241,25 @@ describe('the PDF', () => {
       [
         '发票',
         '2026年3月6日',
-        '米水化妆水 10 120 £28.80 £288.00',
-        '应付合计 £288.00',
+        '米水化妆水 / Rice Toner 10 120 £28.80 £288.00',
+        '应付合计 / Total to pay £288.00',
         '自韩国出口，零税率；进口增值税及关税由进口商承担。',
-        '法国',
+        'France',
       ],
     ],
-  ] as const)('reads in %s, the language of who ordered', async (language, words) => {
-    await speaks(house, cast.retailer, language);
-    const id = await broughtTo(house, 'invoiced', { terms: 'net30', product: await toner() });
-    const paper = await paperOf(house, id, 'invoice');
-    expect(paper.language).toBe(language);
-    const bytes = await fileOf(house, cast.retailer, paper.id);
-    const text = seamless(await textOf(bytes));
-    for (const each of words) expect(text).toContain(seamless(each));
-    expect((await metadataOf(bytes)).language).toBe(language);
-  });
+  ] as const)(
+    'reads in %s, the language of who ordered, with what customs ask in English',
+    async (language, words) => {
+      await speaks(house, cast.retailer, language);
+      const id = await broughtTo(house, 'invoiced', { terms: 'net30', product: await toner() });
+      const paper = await paperOf(house, id, 'invoice');
+      expect(paper.language).toBe(language);
+      const bytes = await fileOf(house, cast.retailer, paper.id);
+      const text = seamless(await textOf(bytes));
+      for (const each of words) expect(text).toContain(seamless(each));
+      expect((await metadataOf(bytes)).language).toBe(language);
+    },
+  );
 
   it('in euros carries a code that a bank’s app reads', async () => {
     const { id } = await placed(house);

@@ -20,8 +20,8 @@ import { issue } from './write-paper.ts';
 
 export type PackingKind = 'packing_list' | 'shipping_label';
 
-/** Labels travel: carriers and customs on the whole way read them, whoever packs. */
-const labelLanguage = 'en';
+/** Both travel with the goods: carriers and customs on the whole way read them, whoever packs and whoever ordered. */
+const language = 'en';
 
 type Packing = {
   readonly kind: PackingKind;
@@ -64,7 +64,7 @@ export async function issuePacking(
     order,
     {
       kind,
-      language: isList ? facts.retailerLanguage : labelLanguage,
+      language,
       content: (number) => ({
         ...paperHead(order, facts, number, world),
         ...(replaces === undefined ? {} : { replaces }),

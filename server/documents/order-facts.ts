@@ -32,7 +32,7 @@ export type OrderFacts = {
   /** What GS1 has given it. */
   readonly gs1Prefix: string | null;
   readonly origin: Exporter & { readonly signatory: string | null };
-  /** Of who reads it: the person who ordered. */
+  /** Of who reads what does not travel: the person who ordered. */
   readonly retailerLanguage: Language;
 };
 

@@ -19,21 +19,18 @@ import {
 import { payment, paymentHeight } from './payment.ts';
 import { colours, type Sheet, type Style } from './sheet.ts';
 import { type Cell, type Column, table } from './table.ts';
-import { partyLines, type Words } from './words.ts';
+import { forCustoms, partyLines, type Words, wordsIn } from './words.ts';
 
 type Line = TradePaper['lines'][number];
 
 /** Pro forma, invoice and credit note: head, parties, lines per carton, totals, and how it is paid. */
 export function drawTradePaper(sheet: Sheet, paper: TradePaper, words: Words): void {
-  const { kind, number, refersTo } = paper;
-  const note =
-    refersTo === null
-      ? null
-      : words.say('refersTo', { number: refersTo.number, date: words.date(refersTo.issuedAt) });
-  let y = head(sheet, words.say(`title.${kind}`), number, note);
-  y = facts(sheet, factsOf(paper, words), y);
-  y = parties(sheet, paper, words, y);
-  y = table(sheet, columnsOf(paper, words), paper.lines, y);
+  const { kind, number, shipment } = paper;
+  const told = shipment === undefined ? words : forCustoms(words);
+  let y = head(sheet, words.say(`title.${kind}`), number, noteOf(paper, words));
+  y = facts(sheet, factsOf(paper, told), y);
+  y = parties(sheet, paper, told, y);
+  y = table(sheet, columnsOf(paper, told), paper.lines, y);
   y = sums(sheet, paper, words, y + 6);
   if (kind === 'invoice') {
     const needed = paymentHeight(paper);
@@ -45,6 +42,15 @@ export function drawTradePaper(sheet: Sheet, paper: TradePaper, words: Words): v
   }
   foot(sheet, paper.seller, number, words);
   headings(sheet, `${words.say(`title.${kind}`)} ${number}`, paper.buyer.name);
+}
+
+const english = wordsIn('en');
+
+/** Below the number: which invoice a credit note is for; of a paper that customs read, what it is in English. */
+function noteOf({ kind, refersTo, shipment }: TradePaper, words: Words): string | null {
+  if (refersTo !== null)
+    return words.say('refersTo', { number: refersTo.number, date: words.date(refersTo.issuedAt) });
+  return shipment === undefined || words.language === 'en' ? null : english.say(`title.${kind}`);
 }
 
 function factsOf(paper: TradePaper, words: Words): Pair[] {
@@ -130,7 +136,8 @@ const noteWidth = contentWidth * 0.8;
 /** The totals on the right, and below what has to be said of the VAT and of this kind of paper. */
 function sums(sheet: Sheet, paper: TradePaper, words: Words, top: number): number {
   const said = notesOf(paper, words).map((text) => sheet.wrap(text, noteWidth, small));
-  const rows = totalsOf(paper, words);
+  const told = paper.shipment === undefined ? words : forCustoms(words);
+  const rows = totalsOf(paper, told);
   const totalsHeight = rows.length * 16 + 35;
   const height = totalsHeight + said.reduce((sum, lines) => sum + lines.length * 12 + 3, 0);
   let y = top;
@@ -138,7 +145,7 @@ function sums(sheet: Sheet, paper: TradePaper, words: Words, top: number): numbe
     sheet.addPage();
     y = margin;
   }
-  totals(sheet, { ...paper, rows }, words, y);
+  totals(sheet, { ...paper, rows }, told, y);
   y += totalsHeight;
   for (const lines of said)
     y = sheet.block(lines.join('\n'), { x: margin, y: y + 3, room: noteWidth }, small);
@@ -189,7 +196,7 @@ function notesOf(paper: TradePaper, words: Words): string[] {
   const { kind, customsOnly, isElectronic, totals, reason, shipment, vatAccounting } = paper;
   const legends = totals.parts.map(({ category }) => legendOf(paper, category, words));
   return [
-    ...(shipment === undefined ? [] : [shipmentNote(shipment, words), exporterNote(shipment, words)]),
+    ...(shipment === undefined ? [] : shipmentNotes(shipment, words)),
     ...new Set(legends.filter((legend) => legend !== null)),
     ...(vatAccounting === undefined ? [] : [accountingNote(vatAccounting, words)]),
     ...(kind === 'pro_forma' ? [words.say(customsOnly ? 'customsNote' : 'proFormaNote')] : []),
@@ -208,6 +215,12 @@ function accountingNote({ vatMinor, currency, rate, on, source }: VatAccounting,
     date: words.date(`${on}T00:00:00.000Z`),
     source,
   });
+}
+
+/** What the shipment comes to in the reader's language and in English; who exports it is asked by customs alone. */
+function shipmentNotes(shipment: Shipment, words: Words): Iterable<string> {
+  const sums = [words, english].map((told) => shipmentNote(shipment, told));
+  return new Set([...sums, exporterNote(shipment, english)]);
 }
 
 /** What customs ask of the consignment as a whole; what nobody has entered stands as a dash. */

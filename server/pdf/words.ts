@@ -1,4 +1,5 @@
 import { formatCountry, formatDate, formatDecimal, formatNumber } from '#domain/format.ts';
+import { inLanguage } from '#domain/in-language.ts';
 import { type Incoterm, incotermText } from '#domain/incoterm.ts';
 import type { Language, Translated } from '#domain/languages.ts';
 import { type AccountCurrency, formatItemPrice, formatMoney } from '#domain/money.ts';
@@ -30,11 +31,56 @@ export function wordsIn(language: Language) {
       ),
     country: (code: string) => formatCountry(code, language),
     incoterm: (incoterm: Incoterm) => incotermText(incoterm, say(language, 'common:freight.deliveryAddress')),
-    name: (translated: Translated) => translated[language] || translated.en,
+    name: (translated: Translated) => inLanguage(translated, language),
   };
 }
 
 export type Words = ReturnType<typeof wordsIn>;
+
+/** What stands on a paper for customs in the reader's language and in English beside it. */
+const inBoth: ReadonlySet<string> = new Set([
+  'seller',
+  'billTo',
+  'deliverTo',
+  'goods',
+  'cartons',
+  'items',
+  'perCarton',
+  'amount',
+  'line.shipping',
+  'net',
+  'total.pro_forma',
+  'total.invoice',
+  'total.customs',
+]);
+
+/** What names places, companies and goods there, in English alone. */
+const inEnglish: ReadonlySet<string> = new Set([
+  'hsCode',
+  'origin',
+  'vatNumber',
+  'eori',
+  'phone',
+  'deliveryHours',
+]);
+
+/** The words of a paper that customs read beside its reader: names in both languages, countries in English. */
+export function forCustoms(words: Words): Words {
+  if (words.language === 'en') return words;
+  const english = wordsIn('en');
+  const both = (own: string, abroad: string) => [...new Set([own, abroad])].join(' / ');
+  return {
+    ...words,
+    say: (key, params) => {
+      if (inEnglish.has(key)) return english.say(key, params);
+      const own = words.say(key, params);
+      return inBoth.has(key) ? both(own, english.say(key, params)) : own;
+    },
+    name: (translated) => both(words.name(translated), english.name(translated)),
+    country: english.country,
+    incoterm: english.incoterm,
+  };
+}
 
 /** A company and where it sits, line by line; nothing where nothing is known. */
 export function partyLines(party: PaperParty, words: Words): string[] {
