@@ -31,6 +31,16 @@ describe('a price is higher', () => {
     ['a larger carton at the same price per item', offered({ itemPrice: '2.40' }, 24), false],
     ['a smaller carton at the price of the larger one', offered({ cartonPrice: '28.80' }, 10), true],
     ['a larger carton that costs more, and an item less', offered({ cartonPrice: '40' }, 24), false],
+    [
+      'a smaller carton at the price of the larger one, whatever an item is said to cost',
+      offered({ itemPrice: '2.40', cartonPrice: '28.80' }, 6),
+      true,
+    ],
+    [
+      'a smaller carton with an item for as much, whatever an item is said to cost',
+      offered({ itemPrice: '4.80', cartonPrice: '14.40' }, 6),
+      false,
+    ],
     ['another currency', offered({ currency: 'EUR', itemPrice: '0.10' }), true],
     ['only a higher retail price', offered({ itemPrice: '2.40', retailPrice: '9.00' }), false],
   ])('%s', (_, after, is) => expect(isHigher(now, after)).toBe(is));

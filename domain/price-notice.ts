@@ -1,9 +1,9 @@
 import { identityRate } from './exchange-rate.ts';
 import { dayMs, later } from './instants.ts';
 import type { Listed } from './list-price.ts';
-import { exactPricePerItem, pricePerCartonMinor } from './price.ts';
+import { exactPricePerCarton, pricePerCartonMinor } from './price.ts';
 import type { PriceEntry } from './product-entry.ts';
-import { isMore } from './rational.ts';
+import { divide, isMore, type Rational, rational } from './rational.ts';
 
 /** So long before it takes effect is a higher price announced (the terms say it). */
 export const noticeDays = 30;
@@ -18,13 +18,16 @@ export type Offered = Listed & { readonly itemsPerCarton: number };
 
 /**
  * Whether a price is higher for a retailer: per carton as it is paid, or, where the carton holds another number of
- * items, per item. A price in another currency cannot be compared, so it is announced like a higher one.
+ * items, an item's share of it, whatever an item alone is said to cost. A price in another currency cannot be compared, so it is announced like a higher one.
  */
 export function isHigher(before: Offered, after: Offered): boolean {
   if (before.price.currency !== after.price.currency) return true;
   if (before.itemsPerCarton === after.itemsPerCarton) return cartonMinor(after) > cartonMinor(before);
-  const exact = ({ price, itemsPerCarton }: Offered) => exactPricePerItem(price, itemsPerCarton);
-  return isMore(exact(after), exact(before));
+  return isMore(shareOfCarton(after), shareOfCarton(before));
+}
+
+function shareOfCarton({ price, itemsPerCarton }: Offered): Rational {
+  return divide(exactPricePerCarton(price, itemsPerCarton), rational(itemsPerCarton));
 }
 
 function cartonMinor({ price, itemsPerCarton }: Offered): number {

@@ -81,6 +81,15 @@ describe('a higher price of a live product', () => {
     expect([row.itemsPerCarton, row.notice.itemsPerCarton]).toEqual([12, 10]);
   });
 
+  it('holds for a smaller carton at the same price where an item has a price of its own that nobody pays', async () => {
+    const { id } = await aKeptProduct(house, { price: aPrice({ itemPrice: '2.40', cartonPrice: '28.80' }) });
+    const { version } = await kept(id);
+    const halved = { itemsPerCarton: 6 };
+    const one = await house.as(cast.brand).patch(`${at}/${id}`, { expectedVersion: version, entry: halved });
+    expect([one.body.entry.itemsPerCarton, one.body.notice?.itemsPerCarton]).toEqual([12, 6]);
+    expect(await seen(id)).toMatchObject({ itemsPerCarton: 12, comingPrice: { itemsPerCarton: 6 } });
+  });
+
   it('says what an item will cost with four decimals where two would mislead', async () => {
     const { id } = await aKeptProduct(house, { price: aPrice({ itemPrice: null, cartonPrice: '28.80' }) });
     const { version } = await kept(id);
