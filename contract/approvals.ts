@@ -43,6 +43,10 @@ export const approval = z
     currentTotal: money
       .nullable()
       .describe('Of a pending one: what it costs now; null: the cart has changed'),
+    changedCarton: z
+      .object({ productName: translated, before: z.int(), now: z.int() })
+      .nullable()
+      .describe('Of a pending one: a product whose carton holds another number of items now; null: none'),
     terms: agreedTerms
       .nullable()
       .describe('As they were seen when it was submitted; null: before that was kept'),
@@ -120,8 +124,10 @@ export const approvals = {
       'not-found',
       'approval-decided',
       'approval-outdated',
+      'approval-carton-changed',
       'email-unproved',
       'total-changed',
+      'items-changed',
       'terms-changed',
       'moq-not-met',
       'product-unavailable',

@@ -292,6 +292,7 @@ export const checkoutErrors = [
   'market-not-ready',
   'importer-not-acknowledged',
   'total-changed',
+  'items-changed',
   'terms-changed',
   'request-id-reused',
 ] as const satisfies readonly ErrorCode[];
@@ -348,11 +349,16 @@ export const orders = {
     method: 'POST',
     path: '/api/orders',
     permission: 'order:place',
-    summary: 'Order everything of one brand in the cart, at the total and on the terms the caller expects.',
+    summary:
+      'Order everything of one brand in the cart, at the total, with the items and on the terms the caller expects.',
     input: z.object({
       requestId: id.describe('Made by the caller once per submission; sent again, it returns the same order'),
       brandId: id,
       expectedTotal: money,
+      expectedItems: z
+        .int('not-whole')
+        .min(1, 'too-small')
+        .describe('How many items all cartons hold together, as checkout has said (`totalItems`)'),
       expectedTerms: agreedTerms.describe('As checkout has said them'),
       shippingAddress: typedDelivery.nullish().describe('No order without one'),
       additionalNotes: text(2000).default(''),

@@ -115,7 +115,7 @@ export const reorder = {
     path: '/api/reorder/cart',
     permission: 'reorder:use',
     summary:
-      'Put planned lines into the cart in one step; what cannot be had any more, or not at that price, stays out.',
+      'Put planned lines into the cart in one step; what cannot be had any more, or not at that price or in that carton, stays out.',
     input: z.object({
       lines: z
         .array(
@@ -123,6 +123,7 @@ export const reorder = {
             productId: id,
             quantityCartons: cartons,
             pricePerCarton: money.describe('As the caller saw it'),
+            itemsPerCarton: z.int('not-whole').min(1, 'too-small').describe('As the caller saw it'),
           }),
         )
         .min(1, 'required')
@@ -137,6 +138,7 @@ export const reorder = {
           refusal,
           nearestCartons: z.int().nullable(),
           pricePerCarton: money.nullable(),
+          itemsPerCarton: z.int().nullable(),
         }),
       ),
     }),

@@ -38,6 +38,7 @@ export async function askForApproval(tx: Tx, now: Date, worldAt: (at: Date) => W
       requestId: world.newId(),
       brandId: group.brandId,
       expectedTotal: totalsOf(group).total,
+      expectedItems: group.totalItems,
       expectedTerms: { incoterm: incotermOf(first), payment: company.terms },
       shippingAddress: addressOf(shopOf('tom')),
       additionalNotes:

@@ -120,6 +120,7 @@ async function place(
       requestId: world.newId(),
       brandId: group.brandId,
       expectedTotal: totalsOf(group).total,
+      expectedItems: group.totalItems,
       expectedTerms: { incoterm: incotermOf(first), payment: terms },
       shippingAddress: addressOf(shopOf(buyer)),
       additionalNotes: notes,

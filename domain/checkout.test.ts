@@ -6,6 +6,7 @@ import {
   type CheckoutLine,
   missingAddressFields,
   refusals,
+  refuseItems,
   refuseTerms,
   refuseTotal,
   refuseWantedOn,
@@ -122,6 +123,13 @@ describe('the buyer gets the total they saw', () => {
       totalMinor: 1,
       currency: 'EUR',
     });
+  });
+});
+
+describe('the buyer gets the items they saw', () => {
+  it('as many', () => expect(refuseItems(192, 192)).toBeNull());
+  it('or is told how many they are now', () => {
+    expect(refuseItems(192, 96)).toMatchObject({ code: 'items-changed', params: { before: 192, now: 96 } });
   });
 });
 

@@ -28,6 +28,7 @@ export type CheckoutRefusalCode =
   | 'country-not-delivered'
   | 'acknowledgements-missing'
   | 'total-changed'
+  | 'items-changed'
   | 'terms-changed';
 
 /** Why an order cannot be placed. `productId` says which line, where it is one. */
@@ -87,6 +88,14 @@ export function refuseTotal(expected: Money, actual: Money): CheckoutRefusal | n
   const isSame = expected.amountMinor === actual.amountMinor && expected.currency === actual.currency;
   if (isSame) return null;
   return refusal('total-changed', { totalMinor: actual.amountMinor, currency: actual.currency });
+}
+
+/**
+ * The items the buyer saw must be those of the cartons as they are now: a carton may hold others at the same price;
+ * null when they are.
+ */
+export function refuseItems(expected: number, actual: number): CheckoutRefusal | null {
+  return expected === actual ? null : refusal('items-changed', { before: expected, now: actual });
 }
 
 /** On which terms goods are delivered and paid: what somebody agrees to with an order beside its total. */

@@ -21,7 +21,8 @@ export type PlanRefusalCode =
   | 'sku-ambiguous'
   | QuantityFault
   | 'cartons-not-full'
-  | 'price-changed';
+  | 'price-changed'
+  | 'carton-changed';
 
 /** What a line of the plan comes to: cartons that go into the cart, or why none do and how many would. */
 export type Planned = {

@@ -209,7 +209,7 @@ describe('what is no request of ours is refused in our words', () => {
       '20,000 brackets for an address',
       'post',
       '/api/orders',
-      `{"requestId":"${id}","brandId":"${id}","expectedTotal":{"amountMinor":1,"currency":"GBP"},"expectedTerms":{"incoterm":null,"payment":"net30"},"shippingAddress":${'['.repeat(20_000) + ']'.repeat(20_000)}}`,
+      `{"requestId":"${id}","brandId":"${id}","expectedTotal":{"amountMinor":1,"currency":"GBP"},"expectedItems":1,"expectedTerms":{"incoterm":null,"payment":"net30"},"shippingAddress":${'['.repeat(20_000) + ']'.repeat(20_000)}}`,
       json,
       422,
       'shippingAddress',

@@ -15,12 +15,16 @@ import { cast, castBrands, castDay, houses, maisonAddress, type Person } from '.
 
 type Product = Awaited<ReturnType<typeof aProduct>>;
 
-/** What a checkout of Haru sends. */
+/** What an item of the builder's products costs, in pence. */
+const itemMinor = 240;
+
+/** What a checkout of Haru sends, by default for items at £2.40. */
 export function submission(expectedMinor: number, more: object = {}) {
   return {
     requestId: newId(castDay),
     brandId: castBrands.haru.id,
     expectedTotal: { amountMinor: expectedMinor, currency: 'GBP' },
+    expectedItems: Math.max(1, Math.round(expectedMinor / itemMinor)),
     expectedTerms: { incoterm: null, payment: 'prepayment' },
     shippingAddress: maisonAddress,
     additionalNotes: '',

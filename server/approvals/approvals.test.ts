@@ -109,7 +109,10 @@ describe('the limit of a buyer', () => {
     await filled(20); // £576.00 is €691.20
     const shown = await house.as(buyer).get('/api/order-limit');
     expect(shown.body.brands[0]).toMatchObject({ total: { amountMinor: 57_600, currency: 'GBP' } });
-    const { body } = await order(69_120, { expectedTotal: { amountMinor: 69_120, currency: 'EUR' } });
+    const { body } = await order(69_120, {
+      expectedTotal: { amountMinor: 69_120, currency: 'EUR' },
+      expectedItems: 240,
+    });
     expect(body).toMatchObject({ code: 'order-limit-exceeded', params: { order: '£576.00' } });
     await house.as(buyer).put('/api/account/currency', { currency: 'GBP' });
   });
@@ -209,6 +212,7 @@ describe('a request for approval', () => {
     const first = await send();
     const others = [
       { poNumber: 'PO-8' },
+      { expectedItems: 120 },
       { expectedTerms: { ...expectedTerms, payment: 'net30' } },
       { wantedOn: null },
       { additionalNotes: 'Ring twice' },
@@ -307,6 +311,22 @@ describe('an owner’s yes', () => {
     } finally {
       await house.db.update(brands).set({ incoterm: null, incotermPlace: null }).where(haru);
     }
+  });
+
+  test('is refused once a carton holds fewer items, to the owner and who asked by how many it held', async () => {
+    const { product } = await filled(20);
+    await house.db.update(products).set({ cartonPrice: '28.80' }).where(eq(products.id, product.id));
+    const { id } = (await submit(57_600)).body;
+    await house.db.update(products).set({ itemsPerCarton: 6 }).where(eq(products.id, product.id));
+    const [shown] = (await house.as(owner).get('/api/approvals')).body.items;
+    const changedCarton = { before: 12, now: 6 };
+    expect(shown).toMatchObject({ status: 'pending', currentTotal: null, currentTerms: null, changedCarton });
+    const { status, body } = await approve(id, 57_600);
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'approval-carton-changed' });
+    expect(body.detail).toContain('now holds 6 items; it held 12 when this was submitted');
+    expect((await house.as(owner).get('/api/approvals')).body.items).toMatchObject([{ status: 'pending' }]);
+    const anew = await submit(57_600, { expectedItems: 120 });
+    expect((await approve(anew.body.id, 57_600)).body.status).toBe('approved');
   });
 
   test('is refused at another price than the owner has seen, and taken at the new one', async () => {

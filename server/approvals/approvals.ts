@@ -7,6 +7,8 @@ import { companies, users } from '#db/schema/accounts.ts';
 import { type ApprovalLine, orderApprovals } from '#db/schema/approvals.ts';
 import { brands } from '#db/schema/catalogue.ts';
 import { isSameCart } from '#domain/approval.ts';
+import { itemsInCartons } from '#domain/cartons.ts';
+import { type ChangedCarton, changedCarton } from '#domain/changed-carton.ts';
 import type { AgreedTerms } from '#domain/checkout.ts';
 import type { Language } from '#domain/languages.ts';
 import { type Money, pounds } from '#domain/money.ts';
@@ -14,7 +16,7 @@ import { may } from '#domain/permissions.ts';
 import type { Refusal as Refused } from '#domain/refusal.ts';
 import { type LineRefusalCode, refuseQuantity } from '#domain/stock.ts';
 import { readCarts, sellable } from '../cart/read-cart.ts';
-import { groupsOf } from '../cart/view.ts';
+import { type BrandGroup, groupsOf } from '../cart/view.ts';
 import { incotermOf } from '../catalogue/landed-facts.ts';
 import type { Context } from '../kernel/context.ts';
 import { decodeCursor, pageOf } from '../kernel/cursor.ts';
@@ -101,8 +103,9 @@ async function approvalsOf(
 function approvalOf(
   { approval, buyerName, decidedByName, brandSlug, brandName }: Row,
   { actor, language }: Reader,
-  current: Offer | null,
+  standing: Standing | null,
 ): Approval {
+  const current = standing?.offer ?? null;
   const { currency } = approval;
   const money = (amountMinor: number): Money => ({ amountMinor, currency });
   const waits = approval.status === 'pending';
@@ -126,6 +129,7 @@ function approvalOf(
     })),
     total: money(approval.totalMinor),
     currentTotal: current?.total ?? null,
+    changedCarton: cartonNamed(approval, standing?.changedCarton ?? null),
     terms: approval.seenTerms,
     currentTerms: current?.terms ?? null,
     limit: pounds(approval.limitMinor),
@@ -159,13 +163,16 @@ type Offer = {
   readonly refusals: ReadonlyMap<string, LineRefusal>;
 };
 
-/** What the buyers' lines cost today and on which terms, by request; none where they are no longer those that were submitted. */
+/** How the buyers' lines stand today. No offer: they are no longer those that were submitted. */
+type Standing = { readonly offer: Offer | null; readonly changedCarton: ChangedCarton | null };
+
+/** What the buyers' lines cost today and on which terms, by request, and whose carton has changed. */
 export async function currentOffers(
   db: Db | Tx,
   approvals: readonly ApprovalRow[],
   now: Date,
-): Promise<ReadonlyMap<string, Offer>> {
-  const offers = new Map<string, Offer>();
+): Promise<ReadonlyMap<string, Standing>> {
+  const offers = new Map<string, Standing>();
   if (approvals.length === 0) return offers;
   const payment = await paymentOf(db, approvals);
   const cartOf = await readCarts(db, [...new Set(approvals.map(({ buyerId }) => buyerId))], now);
@@ -174,7 +181,7 @@ export async function currentOffers(
     const first = group?.lines[0]?.row;
     const terms = payment.get(companyId);
     if (group === undefined || first === undefined || terms === undefined) continue;
-    if (!isSameCart(lines, group.lines.map(lineOf))) continue;
+    const now = group.lines.map(lineOf);
     const refusals = new Map(
       group.lines.flatMap(({ row, quantityCartons }) => {
         const refused = refuseQuantity(sellable(row), quantityCartons);
@@ -182,7 +189,11 @@ export async function currentOffers(
       }),
     );
     const agreed = { incoterm: incotermOf(first), payment: terms };
-    offers.set(id, { total: totalsOf(group).total, terms: agreed, refusals });
+    const offer = { total: totalsOf(group).total, terms: agreed, refusals };
+    offers.set(id, {
+      offer: isSameCart(lines, now) ? offer : null,
+      changedCarton: changedCarton(lines, now),
+    });
   }
   return offers;
 }
@@ -197,6 +208,14 @@ async function paymentOf(db: Db | Tx, approvals: readonly ApprovalRow[]) {
   return new Map(rows.map(({ id, terms }) => [id, terms]));
 }
 
-function lineOf(line: { readonly row: { readonly id: string }; readonly quantityCartons: number }) {
-  return { productId: line.row.id, quantityCartons: line.quantityCartons } satisfies Partial<ApprovalLine>;
+function lineOf({ row, quantityCartons }: BrandGroup['lines'][number]) {
+  const quantityItems = itemsInCartons(quantityCartons, row.itemsPerCarton);
+  return { productId: row.id, quantityCartons, quantityItems } satisfies Partial<ApprovalLine>;
+}
+
+/** A carton that has changed since, by the name its product was submitted under. */
+export function cartonNamed({ lines }: Pick<ApprovalRow, 'lines'>, carton: ChangedCarton | null) {
+  const line = lines.find(({ productId }) => productId === carton?.productId);
+  if (carton === null || line === undefined) return null;
+  return { productName: line.productName, before: carton.before, now: carton.now };
 }

@@ -5,6 +5,7 @@ import type { Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { orderApprovals } from '#db/schema/approvals.ts';
 import { acknowledgements } from '#domain/checkout.ts';
+import { inLanguage } from '#domain/in-language.ts';
 import { may } from '#domain/permissions.ts';
 import type { Actor } from '#domain/roles.ts';
 import { lockCart } from '../cart/change-cart.ts';
@@ -13,7 +14,8 @@ import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { readAbout } from '../notifications/read-about.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import { currentOffers } from './approvals.ts';
+import { cartonNamed, currentOffers } from './approvals.ts';
+import { itemsAsked } from './submit.ts';
 import { tellBuyer } from './tell.ts';
 import { buyerOf, lockPending, type PendingApproval } from './visible.ts';
 
@@ -29,8 +31,13 @@ export async function approveOrder(
     await lockCart(tx, { userId: await buyerOf(tx, actor, approvalId) }, world.now);
     const approval = await lockPending(tx, actor, approvalId);
     const buyer = await activeBuyer(tx, approval);
-    const offers = await currentOffers(tx, [approval], world.now);
-    if (!offers.has(approval.id)) throw new Refusal('approval-outdated');
+    const standing = (await currentOffers(tx, [approval], world.now)).get(approval.id);
+    const carton = cartonNamed(approval, standing?.changedCarton ?? null);
+    if (carton !== null) {
+      const productName = inLanguage(carton.productName, language);
+      throw new Refusal('approval-carton-changed', { ...carton, productName });
+    }
+    if (standing?.offer == null) throw new Refusal('approval-outdated');
     const { brandId, currency } = approval;
     const { orderId } = await placeOrder(
       { db: tx, actor: buyer, currency, language, world, approvedBy: actor.userId },
@@ -38,6 +45,7 @@ export async function approveOrder(
         requestId: approval.id,
         brandId,
         expectedTotal,
+        expectedItems: itemsAsked(approval.lines),
         expectedTerms,
         shippingAddress: approval.shippingAddress,
         additionalNotes: approval.additionalNotes,

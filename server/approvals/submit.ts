@@ -100,8 +100,14 @@ async function findEarlier(tx: Tx, buyerId: string, input: PlaceOrder): Promise<
   const isSame = Object.entries(askedIn(input)).every(
     ([field, asked]) => isDeepStrictEqual(row[field as keyof typeof row], asked), // what is asked is kept under the same names
   );
-  if (!isSame) throw new Refusal('request-id-reused', { field: 'requestId' });
+  if (!isSame || itemsAsked(row.lines) !== input.expectedItems)
+    throw new Refusal('request-id-reused', { field: 'requestId' });
   return row.id;
+}
+
+/** How many items a request asks for. */
+export function itemsAsked(lines: readonly ApprovalLine[]): number {
+  return lines.reduce((sum, { quantityItems }) => sum + quantityItems, 0);
 }
 
 function approvalLine(line: BrandGroup['lines'][number], currency: Ordering['currency']): ApprovalLine {

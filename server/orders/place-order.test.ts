@@ -29,6 +29,7 @@ const submission = (expectedMinor: number, more: object = {}) => ({
   requestId: newId(castDay),
   brandId: haru,
   expectedTotal: pounds(expectedMinor),
+  expectedItems: Math.max(1, Math.round(expectedMinor / 240)),
   expectedTerms: { incoterm: null, payment: 'prepayment' },
   shippingAddress: maisonAddress,
   additionalNotes: '',
@@ -114,7 +115,7 @@ describe('placing an order', () => {
     await inCart(house.db, me, second, 2, new Date(castDay.getTime() + 1));
     await inCart(house.db, me, await aProduct(house.db, { brandId: noeul, moq: 12 }), 1);
     const { status, body } = await place(
-      submission(3 * 3608 + 2 * 2000, { additionalNotes: ' Ring twice. ' }),
+      submission(3 * 3608 + 2 * 2000, { expectedItems: 69, additionalNotes: ' Ring twice. ' }),
     );
     expect(status).toBe(201);
     expect(body.remainingBrandOrders).toBe(1);
@@ -236,7 +237,7 @@ describe('placing an order', () => {
       3,
     );
     const { body } = await place(
-      submission(0, { expectedTotal: { amountMinor: 3312, currency: 'EUR' } }),
+      submission(0, { expectedTotal: { amountMinor: 3312, currency: 'EUR' }, expectedItems: 36 }),
       cast.otherRetailer,
     );
     // $12 × 1.15 / 1.25 = €11.04 a carton; €33.12 / 1.15 = £28.80.
@@ -305,6 +306,25 @@ describe('an order is refused and nothing happens', () => {
       },
     });
     await nothingHappened(before, [1]);
+  });
+
+  it('when a carton holds fewer items at the same price, with both numbers', async () => {
+    const before = await count();
+    const product = await aProduct(house.db, { moq: 12, cartonPrice: '28.80', itemsPerCarton: 36 });
+    await inCart(house.db, me, product, 6);
+    const [seen] = (await house.as(me).get('/api/checkout')).body.brands;
+    await house.db.update(products).set({ itemsPerCarton: 18 }).where(eq(products.id, product.id));
+    const sent = { expectedTotal: seen.total, expectedItems: seen.totalItems };
+    expect(await place(submission(0, sent))).toMatchObject({
+      status: 409,
+      body: {
+        code: 'items-changed',
+        field: 'expectedItems',
+        detail:
+          'This order now holds 108 items; it held 216 when you saw it. Please check the cartons and confirm again.',
+      },
+    });
+    await nothingHappened(before, [6]);
   });
 
   it('when the terms of delivery or payment are not those the buyer has seen', async () => {

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { orders } from '#db/schema/orders.ts';
 import { transact } from '#db/transact.ts';
-import { refusals, refuseTerms, refuseTotal, refuseWantedOn } from '#domain/checkout.ts';
+import { refusals, refuseItems, refuseTerms, refuseTotal, refuseWantedOn } from '#domain/checkout.ts';
 import { inLanguage } from '#domain/in-language.ts';
 import { dayOf } from '#domain/instants.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -132,8 +132,8 @@ function earlierOrder(earlier: NonNullable<Buyer['earlier']>, cart: Cart, input:
 type OnTerms = VatHome & Pick<Buyer, 'terms'>;
 
 /**
- * The brand's part of the cart, when nothing stands in the way of ordering it at the total and on the terms the caller
- * expects.
+ * The brand's part of the cart, when nothing stands in the way of ordering it at the total, with the items and on the
+ * terms the caller expects.
  */
 export function orderable<Row extends CartRow>(
   {
@@ -170,6 +170,9 @@ export function orderable<Row extends CartRow>(
     };
     throw new Refusal('total-changed', { field: 'expectedTotal', ...changed.params, ...params });
   }
+  const otherItems = refuseItems(input.expectedItems, group.totalItems);
+  if (otherItems !== null)
+    throw new Refusal(otherItems.code, { field: 'expectedItems', ...otherItems.params });
   const terms = { incoterm: incotermOf(first), payment: buyer.terms };
   const otherTerms = refuseTerms(input.expectedTerms, terms);
   if (otherTerms !== null) {

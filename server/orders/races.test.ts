@@ -135,7 +135,26 @@ describe('a checkout against a price change', () => {
     });
     expect(await ordered()).toBe(before);
     expect(await stockOf(product.id)).toBe(500);
-    expect((await place(submission(30_000))).status).toBe(201);
+    expect((await place(submission(30_000, { expectedItems: 120 }))).status).toBe(201);
+  });
+
+  it('that halves a carton at the same price: nothing is ordered at items nobody saw', async () => {
+    const product = await aProduct(house.db, { stockItems: 500, cartonPrice: '28.80', moq: 12 });
+    await inCart(house.db, me, product, 10);
+    const before = await ordered();
+    const halve = 'update products set items_per_carton = 6 where id = $1';
+    const change = await hold(house, halve, [product.id]);
+    const order = place(submission(28_800));
+    await change.untilBlocked(1);
+    await change.release();
+    expect(await order).toMatchObject({
+      status: 409,
+      body: { code: 'items-changed', field: 'expectedItems', params: { before: 120, now: 60 } },
+    });
+    expect(await ordered()).toBe(before);
+    expect(await stockOf(product.id)).toBe(500);
+    const agreed = await place(submission(28_800, { expectedItems: 60 }));
+    expect([agreed.status, agreed.body.order.totalItems]).toEqual([201, 60]);
   });
 
   it('that is taken back: the order stands at the price that held', async () => {

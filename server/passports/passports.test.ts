@@ -392,6 +392,7 @@ describe('an order into a market', () => {
     requestId: newId(castDay),
     brandId: haru,
     expectedTotal: { amountMinor: 2880 * cartons, currency: 'GBP' },
+    expectedItems: 12 * cartons,
     expectedTerms: { incoterm: null, payment: 'prepayment' },
     shippingAddress: maisonAddress,
     additionalNotes: '',

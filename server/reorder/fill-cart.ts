@@ -3,6 +3,7 @@ import type { OutputOf, ParsedOf } from '#contract/operation.ts';
 import type { reorder as contract } from '#contract/reorder.ts';
 import type { Tx } from '#db/connect.ts';
 import { cartLines } from '#db/schema/cart.ts';
+import type { Language } from '#domain/languages.ts';
 import { formatMoney, type Money } from '#domain/money.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import { type PlanRefusalCode, planLine } from '#domain/reorder-plan.ts';
@@ -19,11 +20,12 @@ type Judged = {
   readonly refused: Refusal<PlanRefusalCode> | null;
   readonly nearestCartons: number | null;
   readonly price: Money | null;
+  readonly itemsPerCarton: number | null;
 };
 
 /**
  * Puts the lines of a plan into the cart, in one transaction under the cart's lock. Each is judged as things stand now:
- * what cannot be had any more, or costs another price than the buyer saw, stays out and says so.
+ * what cannot be had any more, costs another price or comes in another carton than the buyer saw, stays out and says so.
  */
 export async function fillCart(
   shopper: Shopper,
@@ -49,7 +51,7 @@ export async function fillCart(
     put: judged
       .filter(({ refused }) => refused === null)
       .map(({ line: { productId, quantityCartons } }) => ({ productId, quantityCartons })),
-    leftOut: judged.flatMap(({ line, refused, nearestCartons, price }) =>
+    leftOut: judged.flatMap(({ line, refused, nearestCartons, price, itemsPerCarton }) =>
       refused === null
         ? []
         : [
@@ -58,6 +60,7 @@ export async function fillCart(
               refusal: said(refused, language),
               nearestCartons,
               pricePerCarton: price,
+              itemsPerCarton,
             },
           ],
     ),
@@ -75,19 +78,29 @@ function byProduct(lines: readonly Line[]): Line[] {
 }
 
 function judge(line: Line, product: KnownProduct | null, { currency, language }: Shopper): Judged {
+  const nearestCartons = null;
   if (product === null)
-    return { line, refused: refusal('product-unknown'), nearestCartons: null, price: null };
-  const price = productSummaryOf(product, currency).pricePerCarton;
+    return { line, refused: refusal('product-unknown'), nearestCartons, price: null, itemsPerCarton: null };
+  const { pricePerCarton: price, itemsPerCarton } = productSummaryOf(product, currency);
+  const seen = { line, price, itemsPerCarton };
   const planned = planLine(plannable(product), { quantity: line.quantityCartons, unit: 'cartons' });
-  if (planned.refusal !== null) {
-    return { line, refused: planned.refusal, nearestCartons: planned.nearestCartons, price };
+  if (planned.refusal !== null)
+    return { ...seen, refused: planned.refusal, nearestCartons: planned.nearestCartons };
+  const refused = refuseOffer(line, { pricePerCarton: price, itemsPerCarton }, language);
+  return { ...seen, refused, nearestCartons: refused === null ? null : line.quantityCartons };
+}
+
+type Offer = Pick<Line, 'pricePerCarton' | 'itemsPerCarton'>;
+
+/** What is put in is what the buyer saw: at that price, in that carton. */
+function refuseOffer(seen: Offer, now: Offer, language: Language): Refusal<PlanRefusalCode> | null {
+  const [before, price] = [seen.pricePerCarton, now.pricePerCarton];
+  if (before.amountMinor !== price.amountMinor || before.currency !== price.currency) {
+    const prices = { before: formatMoney(before, language), now: formatMoney(price, language) };
+    return refusal('price-changed', prices);
   }
-  const { pricePerCarton: seen } = line;
-  if (seen.amountMinor === price.amountMinor && seen.currency === price.currency) {
-    return { line, refused: null, nearestCartons: null, price };
-  }
-  const prices = { before: formatMoney(seen, language), now: formatMoney(price, language) };
-  return { line, refused: refusal('price-changed', prices), nearestCartons: line.quantityCartons, price };
+  if (seen.itemsPerCarton === now.itemsPerCarton) return null;
+  return refusal('carton-changed', { before: seen.itemsPerCarton, now: now.itemsPerCarton });
 }
 
 async function putIn(tx: Tx, lines: readonly Line[], { actor: { userId }, world }: Shopper): Promise<void> {

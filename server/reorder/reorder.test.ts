@@ -33,6 +33,7 @@ const line = (productId: string, quantityCartons: number, pricePerCarton = carto
   productId,
   quantityCartons,
   pricePerCarton,
+  itemsPerCarton: 12,
 });
 const inMyCart = async () =>
   (await house.db.select().from(cartLines).where(eq(cartLines.userId, me.id))).map((row) => [
@@ -300,6 +301,29 @@ describe('filling the cart', () => {
     expect(await inMyCart()).toEqual([[steady.id, 2]]);
     const again = await fill([line(raised.id, 1, price(3600))]);
     expect(again.body.leftOut).toEqual([]);
+  });
+
+  it('a carton that changed while the cart was held: nothing goes in by cartons nobody saw', async () => {
+    const product = await aProduct(house.db, { cartonPrice: '28.80' });
+    await inCart(house.db, me, product, 1);
+    const lock = await hold(house, 'select from carts where user_id = $1 for update', [me.id]);
+    const filling = fill([line(product.id, 2)]);
+    await lock.untilBlocked(1);
+    await house.db.update(products).set({ itemsPerCarton: 6 }).where(eq(products.id, product.id));
+    await lock.release();
+    expect((await filling).body).toMatchObject({
+      put: [],
+      leftOut: [
+        {
+          productId: product.id,
+          refusal: { code: 'carton-changed', detail: 'A carton now holds 6 items; it held 12.' },
+          nearestCartons: 2,
+          itemsPerCarton: 6,
+        },
+      ],
+    });
+    const again = await fill([{ ...line(product.id, 2), itemsPerCarton: 6 }]);
+    expect([again.body.leftOut, await inMyCart()]).toEqual([[], [[product.id, 3]]]);
   });
 
   it('two at once: both count, and never more than there is', async () => {

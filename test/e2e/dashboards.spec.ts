@@ -33,6 +33,7 @@ async function orderOfOnpum(
       requestId: crypto.randomUUID(),
       brandId: onpum.brandId,
       expectedTotal: onpum.total,
+      expectedItems: onpum.totalItems,
       expectedTerms: { incoterm: onpum.incoterm, payment: checkout.terms },
       shippingAddress: checkout.addresses[0].address,
       acknowledgements: ['availability', 'proforma', 'payment', 'cancellation', 'delivery', 'inspection'],

@@ -32,6 +32,7 @@ export async function placeOrder(page: Page, cartons: Cartons): Promise<PlacedOr
       requestId: crypto.randomUUID(),
       brandId: brand.brandId,
       expectedTotal: brand.total,
+      expectedItems: brand.totalItems,
       expectedTerms: { incoterm: brand.incoterm, payment: checkout.terms },
       shippingAddress: checkout.addresses[0].address,
       acknowledgements,

@@ -128,6 +128,7 @@ function taskOf(token: string, code: string | null, acknowledged: Acknowledged):
           requestId: orderRequest,
           brandId: castBrands.haru.id,
           expectedTotal: { amountMinor: 6 * 2 * 12 * 240, currency: 'GBP' },
+          expectedItems: 6 * 2 * 12,
           expectedTerms: { incoterm: null, payment: 'prepayment' },
           shippingAddress: maisonAddress,
           acknowledgements: [...acknowledgements],

@@ -19,12 +19,17 @@ export async function pasting(url: string): Promise<Scenario[]> {
     body: plan,
   });
   const planned = (await answer.json()) as {
-    lines: { product: { id: string; pricePerCarton: unknown } | null }[];
+    lines: { product: { id: string; pricePerCarton: unknown; itemsPerCarton: number } | null }[];
   };
   const found = planned.lines.flatMap(({ product }) => product ?? []);
   if (found.length !== pasted) throw new Error(`of ${pasted} pasted lines ${found.length} name a product`);
   const fill = JSON.stringify({
-    lines: found.map(({ id, pricePerCarton }) => ({ productId: id, quantityCartons: 1, pricePerCarton })),
+    lines: found.map(({ id, pricePerCarton, itemsPerCarton }) => ({
+      productId: id,
+      quantityCartons: 1,
+      pricePerCarton,
+      itemsPerCarton,
+    })),
   });
   const post = (name: string, path: string, body: string): Scenario => ({
     name,

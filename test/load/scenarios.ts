@@ -96,12 +96,13 @@ async function ordering(url: string, seeded: Seeded, buyers: string[]): Promise<
 export async function orderBody(url: string, seeded: Seeded, token: string) {
   const answer = await fetch(`${url}/api/checkout`, { headers: { cookie: `lys_session=${token}` } });
   const checkout = (await answer.json()) as {
-    brands: { total: unknown; incoterm: unknown }[];
+    brands: { total: unknown; totalItems: number; incoterm: unknown }[];
     terms: string;
   };
   return {
     brandId: seeded.brandId,
     expectedTotal: checkout.brands[0]?.total,
+    expectedItems: checkout.brands[0]?.totalItems,
     expectedTerms: { incoterm: checkout.brands[0]?.incoterm ?? null, payment: checkout.terms },
     shippingAddress: maisonAddress,
     acknowledgements: [...acknowledgements],

@@ -58,6 +58,7 @@ async function order(retailer: Caller, slug: string): Promise<{ id: string; mess
     requestId: crypto.randomUUID(),
     brandId: brand.brandId,
     expectedTotal: brand.total,
+    expectedItems: brand.totalItems,
     expectedTerms: { incoterm: brand.incoterm, payment: checkout.terms },
     shippingAddress: checkout.addresses[0].address,
     acknowledgements,

@@ -15,6 +15,7 @@ import css from './Approvals.module.css';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import type { Approval } from './queries.ts';
 import { type Deciding, useDecision } from './use-decision.ts';
+import { useGoneWords } from './use-gone-words.ts';
 
 type Props = { readonly approval: Approval; readonly onDone: () => void };
 
@@ -24,8 +25,9 @@ export function Decide({ approval, onDone }: Props) {
   const language = useLanguage();
   const [isDeclining, setIsDeclining] = useState(false);
   const deciding = useDecision(approval, onDone);
-  const { canDecide, canWithdraw, buyerName, currentTotal, currentTerms, total } = approval;
+  const { canDecide, canWithdraw, currentTotal, currentTerms, total } = approval;
   const isGone = currentTotal === null || currentTerms === null;
+  const goneWords = useGoneWords(approval);
   const faulty = formatNames(
     approval.lines.filter(({ refusal }) => refusal !== null).map(({ productName }) => productName[language]),
     language,
@@ -34,7 +36,7 @@ export function Decide({ approval, onDone }: Props) {
   return (
     <Columns as="footer" gap={4} className={css.decide}>
       {!isDeclining && <Problem deciding={deciding} approval={approval} />}
-      {isGone && canWithdraw && <Notice variant="warning">{t('list.ownCartChanged')}</Notice>}
+      {isGone && canWithdraw && <Notice variant="warning">{goneWords.own}</Notice>}
       {faulty !== '' && canWithdraw && (
         <Notice variant="warning">{t('list.ownNotOrderable', { products: faulty })}</Notice>
       )}
@@ -44,9 +46,9 @@ export function Decide({ approval, onDone }: Props) {
             <ReasonedButton
               reason={
                 isGone
-                  ? t('list.cartChanged', { name: buyerName })
+                  ? goneWords.owner
                   : faulty !== ''
-                    ? t('list.notOrderable', { products: faulty, name: buyerName })
+                    ? t('list.notOrderable', { products: faulty, name: approval.buyerName })
                     : null
               }
               loading={working('approve')}
@@ -93,6 +95,8 @@ export function Decide({ approval, onDone }: Props) {
   );
 }
 
+const outdated: ReadonlySet<string> = new Set(['approval-outdated', 'approval-carton-changed']);
+
 type ProblemProps = { readonly deciding: Deciding; readonly approval: Approval };
 
 /** Why a decision was refused; of another price or other terms, what they were and what they are. */
@@ -122,6 +126,6 @@ function Problem({ deciding, approval: { currentTotal: now, currentTerms } }: Pr
       </Notice>
     );
   // Where the cart is another one now, the button says so itself.
-  if (now === null && error instanceof ApiError && error.code === 'approval-outdated') return null;
+  if (now === null && error instanceof ApiError && outdated.has(error.code)) return null;
   return <FormProblem error={error} fields={[]} />;
 }

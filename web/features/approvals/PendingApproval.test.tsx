@@ -19,6 +19,7 @@ const request: Approval = {
   lines: [],
   total: pounds(57_600),
   currentTotal: pounds(57_600),
+  changedCarton: null,
   terms,
   currentTerms: terms,
   limit: pounds(50_000),
@@ -137,6 +138,20 @@ test('cannot be approved while a product cannot be ordered, which is named with 
 test('tells who asked that a product cannot be ordered', async () => {
   const { screen } = await see({ lines: [serum], canDecide: false, canWithdraw: true });
   expect(screen.getByText(/cannot be ordered: Rice Serum. Change your cart/)).toBeTruthy();
+});
+
+test('cannot be approved once a carton holds another number of items, and says how many', async () => {
+  const changedCarton = {
+    productName: { en: 'Rice Toner', ko: '쌀 토너', zh: '米萃水' },
+    before: 40,
+    now: 20,
+  };
+  const gone = { currentTotal: null, currentTerms: null, changedCarton };
+  const { screen } = await see(gone);
+  const approve = screen.getByRole('button', { name: 'Approve at £576.00' });
+  expect(approve.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText(/A carton of Rice Toner now holds 20 items; it held 40/)).toBeTruthy();
+  expect(screen.queryByText(/Tom Fenn has changed the cart/)).toBeNull();
 });
 
 test('who asked can take it back and decides nothing', async () => {

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { changedCarton } from '#domain/changed-carton.ts';
 import type { AgreedTerms } from '#domain/checkout.ts';
-import { formatMoney, type Money } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { ApiError } from '#web/api.ts';
 import { useLanguage } from '#web/language.ts';
 import { useOrderLimit } from '#web/order-limit.ts';
@@ -39,6 +40,7 @@ export function PlaceOrder({ checkout, brand, step, draft, change, market }: Pla
   const sending = useSend((orderId) => forgetDraft(draftOf, orderId));
   const asks =
     useOrderLimit()?.brands.find(({ brandId }) => brandId === brand.brandId)?.needsApproval ?? false;
+  const [seen, see] = useSeen({ checkout, brand }, step);
   const go = (to: 'details' | 'process') =>
     navigate({ to: '/checkout', search: { brand: brand.brandId, step: to } });
   const { country, postalCode } = draft.address;
@@ -67,8 +69,8 @@ export function PlaceOrder({ checkout, brand, step, draft, change, market }: Pla
       asks={asks}
       market={notice}
       problem={
-        isCode(sending.error, 'total-changed') ? (
-          <TotalChanged sending={sending.variables} now={brand.total} />
+        isCode(sending.error, 'total-changed', 'items-changed') ? (
+          <GoodsChanged error={sending.error} sending={sending.variables} now={brand} />
         ) : isCode(sending.error, 'terms-changed') ? (
           <TermsChanged sending={sending.variables} now={termsOf(checkout, brand)} />
         ) : (
@@ -78,7 +80,11 @@ export function PlaceOrder({ checkout, brand, step, draft, change, market }: Pla
       reason={reason}
       isPlacing={sending.isPending}
       onBack={() => go('details')}
-      onPlace={() => sending.mutate({ asks, order: submit({ checkout, brand }, draft, change) })}
+      onPlace={() => {
+        const agreed = isCode(sending.error, ...changes) ? { checkout, brand } : seen;
+        see(agreed);
+        sending.mutate({ asks, order: submit(agreed, draft, change), lines: agreed.brand.lines });
+      }}
     />
   );
 }
@@ -91,6 +97,15 @@ function useReason(brand: CheckoutBrand, to: Destination): string | null {
       ? brand.refusals
       : [...brand.refusals.filter(({ code }) => code !== 'credit-limit-exceeded'), vat.beyond];
   return found?.detail ?? null;
+}
+
+type Seen = Pick<PlaceOrderProps, 'checkout' | 'brand'>;
+
+/** What is agreed to: as the summary stood when the last step began. What changes from then on is said before it is. */
+function useSeen(now: Seen, step: PlaceOrderProps['step']): readonly [Seen, (seen: Seen) => void] {
+  const [seen, see] = useState(now);
+  if (step === 'details' && (seen.brand !== now.brand || seen.checkout !== now.checkout)) see(now);
+  return [seen, see];
 }
 
 /** Whether a value is another one than the first. */
@@ -110,6 +125,7 @@ function submit(
   const order = {
     brandId: brand.brandId,
     expectedTotal: brand.total,
+    expectedItems: brand.totalItems,
     expectedTerms: termsOf(checkout, brand),
     shippingAddress: draft.address,
     additionalNotes: draft.additionalNotes,
@@ -133,8 +149,11 @@ function termsOf(
   return { incoterm, payment };
 }
 
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof ApiError && error.code === code;
+/** What is refused where something is another than it was seen; sent again, what is shown now is agreed to. */
+const changes = ['total-changed', 'items-changed', 'terms-changed'] as const;
+
+function isCode(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof ApiError && codes.includes(error.code);
 }
 
 type TermsChangedProps = { readonly sending: Sending | undefined; readonly now: AgreedTerms };
@@ -152,16 +171,38 @@ function TermsChanged({ sending, now }: TermsChangedProps) {
   );
 }
 
-type TotalChangedProps = { readonly sending: Sending | undefined; readonly now: Money };
+type GoodsChangedProps = {
+  readonly error: unknown;
+  readonly sending: Sending | undefined;
+  readonly now: CheckoutBrand;
+};
 
-/** Prices moved while the buyer was here: what it was, what it is, and that sending again agrees to it. */
-function TotalChanged({ sending, now }: TotalChangedProps) {
+/** A carton or prices moved while the buyer was here: what it was, what it is, and that sending again agrees to it. */
+function GoodsChanged({ error, sending, now }: GoodsChangedProps) {
   const { t } = useTranslation(['checkout', 'approvals']);
   const language = useLanguage();
   if (sending === undefined) return null;
+  const carton = changedCarton(sending.lines, now.lines);
+  const line = now.lines.find(({ productId }) => productId === carton?.productId);
+  if (carton !== null && line !== undefined) {
+    const words = {
+      product: line.productName[language],
+      before: carton.before,
+      now: carton.now,
+      items: now.totalItems,
+      total: formatMoney(now.total, language),
+    };
+    return (
+      <Notice variant="warning" live>
+        {sending.asks ? t('approvals:ask.cartonChanged', words) : t('cartonChanged', words)}
+      </Notice>
+    );
+  }
+  // Another line took the place of one at the same total: the answer says how many items there are.
+  if (isCode(error, 'items-changed')) return <FormProblem error={error} fields={[]} />;
   const totals = {
     before: formatMoney(sending.order.expectedTotal, language),
-    now: formatMoney(now, language),
+    now: formatMoney(now.total, language),
   };
   return (
     <Notice variant="warning" live>

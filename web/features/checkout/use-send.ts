@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api, isLost } from '#web/api.ts';
 import { orderLimitQuery, orderQuery } from '#web/queries.ts';
-import { type Asked, askedQuery, checkoutQuery, type PlacedOrder } from './queries.ts';
+import { type Asked, askedQuery, type CheckoutBrand, checkoutQuery, type PlacedOrder } from './queries.ts';
 
 export type PlaceInput = Parameters<typeof api.orders.placeOrder>[0];
 
@@ -10,6 +10,8 @@ export type Sending = {
   /** Above the buyer's limit: an owner is asked first. */
   readonly asks: boolean;
   readonly order: PlaceInput;
+  /** The lines as they were seen. */
+  readonly lines: CheckoutBrand['lines'];
 };
 
 /** Places the order, or asks an owner for it. */

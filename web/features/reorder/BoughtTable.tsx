@@ -47,6 +47,7 @@ export function BoughtTable({ more }: Props) {
     productId: row.product.id,
     quantityCartons: cartonsOf(row),
     pricePerCarton: row.product.pricePerCarton,
+    itemsPerCarton: row.product.itemsPerCarton,
   });
   const lines = rows.filter((row) => chosen[row.product.id] && row.maxCartons > 0).map(lineOf);
   const fill = useFillCart((answer) => {

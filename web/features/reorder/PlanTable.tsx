@@ -40,6 +40,7 @@ export function PlanTable({ plan, caption, more }: Props) {
     productId: product.id,
     quantityCartons: cartons,
     pricePerCarton: product.pricePerCarton,
+    itemsPerCarton: product.itemsPerCarton,
   }));
   const total = sumMoney(
     wanted.map(({ quantityCartons, pricePerCarton }) =>

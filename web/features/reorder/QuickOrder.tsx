@@ -89,8 +89,9 @@ function useScan(onScanned: (scan: Omit<Scan, 'number'>) => void): (code: string
       const [line] = lines;
       if (line === undefined) throw new Error('a plan says something of every line');
       if (line.product === null || line.quantityCartons === null) return { line, filled: null };
-      const { id: productId, pricePerCarton } = line.product;
-      return { line, filled: await fill.mutateAsync([{ productId, quantityCartons: 1, pricePerCarton }]) };
+      const { id: productId, pricePerCarton, itemsPerCarton } = line.product;
+      const one = { productId, quantityCartons: 1, pricePerCarton, itemsPerCarton };
+      return { line, filled: await fill.mutateAsync([one]) };
     },
     onSuccess: ({ line: { product, refusal }, filled }, code) => {
       const name = product?.name[language] ?? code;

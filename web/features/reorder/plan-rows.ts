@@ -32,7 +32,7 @@ export function rowsOf({ lines }: Plan): PlanRow[] {
   ];
 }
 
-/** What went into the cart leaves the plan; what was left out stays, with the reason and today's price. */
+/** What went into the cart leaves the plan; what was left out stays, with the reason, today's price and carton. */
 export function afterFilling(rows: readonly PlanRow[], { put, leftOut }: Filled): PlanRow[] {
   const isPut = new Set(put.map(({ productId }) => productId));
   const left = new Map(leftOut.map((line) => [line.productId, line]));
@@ -46,7 +46,11 @@ export function afterFilling(rows: readonly PlanRow[], { put, leftOut }: Filled)
         cartons: 0,
         problem: why.refusal.detail,
         nearestCartons: why.nearestCartons,
-        product: { ...row.product, pricePerCarton: why.pricePerCarton ?? row.product.pricePerCarton },
+        product: {
+          ...row.product,
+          pricePerCarton: why.pricePerCarton ?? row.product.pricePerCarton,
+          itemsPerCarton: why.itemsPerCarton ?? row.product.itemsPerCarton,
+        },
       };
     });
 }

@@ -8,8 +8,9 @@ import type { Filled } from './queries.ts';
 type Wanted = {
   readonly productId: string;
   readonly quantityCartons: number;
-  /** As the buyer saw it: at another one nothing goes in. */
+  /** As the buyer saw them: at another price or in another carton nothing goes in. */
   readonly pricePerCarton: Filled['cart']['summary']['totalPrice'];
+  readonly itemsPerCarton: number;
 };
 
 /** Puts lines into the cart; the screens that show the cart follow. */
