@@ -1,6 +1,12 @@
 import { itemsInCartons } from './cartons.ts';
 import { type Currency, type Money, minorDigits, minorFromMajor } from './money.ts';
-import { exactPricePerCarton, exactPricePerItem, marginPercent, recommendedRetailOf } from './price.ts';
+import {
+  exactPricePerCarton,
+  exactPricePerItem,
+  itemPriceOf,
+  marginPercent,
+  recommendedRetailOf,
+} from './price.ts';
 import { largestFigures, type PriceEntry } from './product-entry.ts';
 import {
   add,
@@ -137,9 +143,11 @@ export function isAboveRetail(listed: Listed): boolean {
   const { price, itemsPerCarton } = listed;
   const retail = recommendedRetailOf(price);
   if (retail === null || listPrices(listed).pricePerItem === null) return false;
-  const items = itemsPerCarton ?? 0;
-  const share = items < 1 ? [] : [divide(exactPricePerCarton(price, items), rational(items))];
-  const costs = [exactPricePerItem(price, items), ...share];
+  const typed = itemPriceOf(price);
+  const costs = [
+    exactPricePerItem(price, itemsPerCarton ?? 0),
+    ...(typed === null ? [] : [rationalFromDecimal(typed)]),
+  ];
   return costs.some((cost) => isMore(cost, rationalFromDecimal(retail)));
 }
 

@@ -1,9 +1,9 @@
 import { identityRate } from './exchange-rate.ts';
 import { dayMs, later } from './instants.ts';
 import type { Listed } from './list-price.ts';
-import { exactPricePerCarton, pricePerCartonMinor } from './price.ts';
+import { exactPricePerItem, pricePerCartonMinor } from './price.ts';
 import type { PriceEntry } from './product-entry.ts';
-import { divide, isMore, type Rational, rational } from './rational.ts';
+import { isMore } from './rational.ts';
 
 /** So long before it takes effect is a higher price announced (the terms say it). */
 export const noticeDays = 30;
@@ -23,11 +23,8 @@ export type Offered = Listed & { readonly itemsPerCarton: number };
 export function isHigher(before: Offered, after: Offered): boolean {
   if (before.price.currency !== after.price.currency) return true;
   if (before.itemsPerCarton === after.itemsPerCarton) return cartonMinor(after) > cartonMinor(before);
-  return isMore(shareOfCarton(after), shareOfCarton(before));
-}
-
-function shareOfCarton({ price, itemsPerCarton }: Offered): Rational {
-  return divide(exactPricePerCarton(price, itemsPerCarton), rational(itemsPerCarton));
+  const exact = ({ price, itemsPerCarton }: Offered) => exactPricePerItem(price, itemsPerCarton);
+  return isMore(exact(after), exact(before));
 }
 
 function cartonMinor({ price, itemsPerCarton }: Offered): number {

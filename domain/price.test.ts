@@ -79,8 +79,19 @@ describe('the price of a carton', () => {
 });
 
 describe('the price of an item is information', () => {
-  it('is the item price where there is one', () => {
-    expect(pricePerItemMinor(listed, 48, sterling)).toBe(720);
+  it('is the item price where the carton has none of its own', () => {
+    expect(pricePerItemMinor(offer, 48, sterling)).toBe(720);
+  });
+
+  it('is the share of the carton price, which is paid, whatever an item is said to cost', () => {
+    expect(pricePerItemMinor(listed, 48, sterling)).toBe(708);
+    const halved: ProductPrice = { ...listed, cartonPrice: '345.60', retailPrice: '22.00' };
+    expect(pricePerItemMinor(halved, 24, sterling)).toBe(1440);
+    expect(marginPercent(halved, 24)).toBe(35);
+  });
+
+  it('is the item price where nobody has said what a carton holds', () => {
+    expect(pricePerItemMinor(listed, 0, sterling)).toBe(720);
   });
 
   it('is the share of the carton where only the carton has a price', () => {
@@ -91,7 +102,7 @@ describe('the price of an item is information', () => {
 describe('retail price and margin', () => {
   it.each([
     ['msrp', offer, 2400, 70],
-    ['retail price', listed, 1800, 60],
+    ['retail price', listed, 1800, 61],
     ['none', { currency: 'GBP', itemPrice: '1.00' } as const, null, null],
     ['a margin below zero', { currency: 'GBP', itemPrice: '3.00', msrp: '2.00' } as const, 200, -50],
     ['half a percent goes up', { currency: 'GBP', itemPrice: '0.995', msrp: '2.00' } as const, 200, 50],
@@ -135,10 +146,16 @@ describe('the price of an item says what its carton comes to', () => {
     ['15 for £171.58, which 15 times £11.44 are not', carton('171.58'), 15, '11.4387'],
     ['12 for £12.61', carton('12.61'), 12, '1.0508'],
     [
-      'an item and a carton that were entered apart',
+      'an item and a carton that were entered apart: what is paid',
       { currency: 'GBP', itemPrice: '4.2050', cartonPrice: '48' } as ProductPrice,
       12,
       null,
+    ],
+    [
+      'an item that was rounded from its carton',
+      { currency: 'GBP', itemPrice: '11.44', cartonPrice: '171.58' } as ProductPrice,
+      15,
+      '11.4387',
     ],
   ])('%s', (_, price, items, shown) => expect(exactItemPrice(price, items, sterling)).toBe(shown));
 

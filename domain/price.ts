@@ -26,7 +26,7 @@ export type ProductPrice = {
   readonly retailPrice?: string | null;
 };
 
-/** The wholesale price of one item: the item price, else the offer's; null without either. */
+/** The wholesale price of one item as it was typed: the item price, else the offer's; null without either. */
 export function itemPriceOf(price: ProductPrice): string | null {
   return price.itemPrice ?? price.offerPrice ?? null;
 }
@@ -117,10 +117,13 @@ export function exactPricePerCarton(price: ProductPrice, itemsPerCarton: number)
   return multiply(item, rational(itemsInCartons(1, itemsPerCarton)));
 }
 
-/** Where only a carton price was entered, an item costs its share of the carton. */
+/**
+ * What one item comes to as it is paid: its share of the carton price where there is one, whatever an item is said to cost
+ * by itself. As long as nobody has said what a carton holds, the item's own price is all there is.
+ */
 export function exactPricePerItem(price: ProductPrice, itemsPerCarton: number): Rational {
-  const item = itemPriceOf(price);
-  if (item !== null) return rationalFromDecimal(item);
+  const [item, carton] = [itemPriceOf(price), price.cartonPrice ?? null];
+  if (item !== null && (carton === null || itemsPerCarton < 1)) return rationalFromDecimal(item);
   return divide(exactPricePerCarton(price, itemsPerCarton), rational(itemsInCartons(1, itemsPerCarton)));
 }
 

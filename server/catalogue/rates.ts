@@ -121,9 +121,9 @@ export async function refreshPriceOrder(db: Queryable, now: Date): Promise<void>
   }
 }
 
-/** Price per item in GBP, as far as an order of prices needs it. */
+/** Price per item in GBP, as far as an order of prices needs it, by the rule of `exactPricePerItem`. */
 function sortPriceIn(unitsPerGbp: string): SQL {
-  return sql`round(coalesce(item_price, offer_price, carton_price / nullif(items_per_carton, 0), 0) / ${unitsPerGbp}::numeric, 10)`;
+  return sql`round(coalesce(carton_price / nullif(items_per_carton, 0), item_price, offer_price, 0) / ${unitsPerGbp}::numeric, 10)`;
 }
 
 function cartonSortPriceIn(unitsPerGbp: string): SQL {

@@ -29,6 +29,7 @@ export async function refreshOldWords(db: Db): Promise<number> {
       if (old.length === 0) return 0;
       const ids = old.map(({ id }) => id);
       await refreshProductWords(tx, sql`products.id = any(${sql.param(ids)}::uuid[])`);
+      await placeByCarton(tx, ids);
       return old.length;
     });
     written += count;
@@ -46,6 +47,21 @@ async function enterMissing(db: Db): Promise<void> {
     from product_search found inner join products product on product.id = found.id
     where not exists (select from product_facets facets where facets.id = found.id)
     on conflict do nothing`);
+}
+
+/**
+ * In the order of prices an item stands by its share of a carton that has a price of its own; earlier releases placed it
+ * by the price that an item was said to have.
+ */
+async function placeByCarton(tx: Queryable, productIds: readonly string[]): Promise<void> {
+  const ids = sql`${sql.param(productIds)}::uuid[]`;
+  const share = sql`round(facets.carton_sort_price / product.items_per_carton, 10)`;
+  await tx.execute(sql`update products product set sort_price = ${share} from product_facets facets
+    where facets.id = product.id and product.id = any(${ids}) and product.carton_price is not null
+    and product.items_per_carton > 0 and product.sort_price <> ${share}`);
+  for (const found of [productSearch, productFacets])
+    await tx.execute(sql`update ${found} found set sort_price = product.sort_price from products product
+      where product.id = found.id and product.id = any(${ids}) and found.sort_price <> product.sort_price`);
 }
 
 async function refreshBrands(db: Db): Promise<number> {

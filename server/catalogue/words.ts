@@ -8,10 +8,11 @@ import { say } from '../kernel/texts.ts';
 import { type FacetSource, needsOfProduct } from './facets-of.ts';
 
 /**
- * Grows when what a product or brand is found by is worked out in another way (domain/search.ts, domain/needs.ts,
- * domain/known-ingredients.ts): the next start writes it anew (refresh-words.ts).
+ * Grows when what a product or brand is found, filtered or put in order by is worked out in another way
+ * (domain/search.ts, domain/needs.ts, domain/known-ingredients.ts, domain/price.ts): the next start writes it anew
+ * (refresh-words.ts).
  */
-export const wordsVersion = 1;
+export const wordsVersion = 2;
 
 /** What a row is found by: lexemes for words, plain Latin names for typing errors. */
 export type SearchColumns = { readonly searchTokens: string; readonly searchText: string };

@@ -138,8 +138,7 @@ function foundOf(row: Omit<Batch[number], 'words' | 'facets' | 'cartonSortPrice'
 
 /** Where the price cannot be put in order yet, nobody sees the product: it is a draft. */
 function sortPricesOf(value: ProductPrice & { readonly itemsPerCarton: number }, rates: string) {
-  const item = itemPriceOf(value);
-  const amount = item ?? value.cartonPrice ?? null;
+  const amount = itemPriceOf(value) ?? value.cartonPrice ?? null;
   const { itemsPerCarton } = value;
   if (amount === null || itemsPerCarton === 0 || !hasRate(rates, value.currency)) {
     return { sortPrice: '0', cartonSortPrice: '0' };
@@ -148,7 +147,9 @@ function sortPricesOf(value: ProductPrice & { readonly itemsPerCarton: number },
   const inPounds = (of: SQL) => sql`round(${of} / ${unitsPerGbp}::numeric, 10)`;
   const carton = value.cartonPrice ?? null;
   return {
-    sortPrice: inPounds(sql`${amount}::numeric / ${item === null ? itemsPerCarton : 1}::numeric`),
+    sortPrice: inPounds(
+      carton === null ? sql`${amount}::numeric` : sql`${carton}::numeric / ${itemsPerCarton}::numeric`,
+    ),
     cartonSortPrice: inPounds(
       carton === null ? sql`${amount}::numeric * ${itemsPerCarton}::numeric` : sql`${carton}::numeric`,
     ),

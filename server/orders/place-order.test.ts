@@ -154,7 +154,8 @@ describe('placing an order', () => {
         {
           productId: second.id,
           quantityCartons: 2,
-          pricePerItemExact: null,
+          pricePerItem: pounds(167),
+          pricePerItemExact: '1.6667',
           pricePerCarton: pounds(2000),
           totalPrice: pounds(4000),
         },
