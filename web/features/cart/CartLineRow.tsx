@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatShortDate } from '#domain/format.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatItemPrice, formatMoney } from '#domain/money.ts';
 import { useLanguage } from '#web/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CartonStepper } from '#web/ui/CartonStepper.tsx';
@@ -51,6 +51,8 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
             {t('comingPrice', {
               date: formatShortDate(line.comingPrice.effectiveAt, language),
               carton: formatMoney(line.comingPrice.pricePerCarton, language),
+              item: formatItemPrice(line.comingPrice, language),
+              count: line.comingPrice.itemsPerCarton,
             })}
           </p>
         )}
