@@ -17,6 +17,9 @@ export type NewsDetails = {
   readonly beforeMinor?: number;
   readonly afterMinor?: number;
   readonly currency?: Currency;
+  /** How many items the carton holds before and after, where that is another number. */
+  readonly itemsBefore?: number;
+  readonly itemsAfter?: number;
   /** From when the price holds that has been announced, as an instant; left out where it holds already. */
   readonly from?: string;
 };

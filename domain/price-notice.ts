@@ -18,7 +18,8 @@ export type Offered = Listed & { readonly itemsPerCarton: number };
 
 /**
  * Whether a price is higher for a retailer: per carton as it is paid, or, where the carton holds another number of
- * items, an item's share of it, whatever an item alone is said to cost. A price in another currency cannot be compared, so it is announced like a higher one.
+ * items, an item's share of it, whatever an item alone is said to cost. A price in another currency cannot be compared,
+ * so it is announced like a higher one.
  */
 export function isHigher(before: Offered, after: Offered): boolean {
   if (before.price.currency !== after.price.currency) return true;

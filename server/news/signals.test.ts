@@ -246,6 +246,31 @@ describe('another price', () => {
     expect((await newsOf(id, 'price', cast.buyer))[0]?.details).not.toHaveProperty('from');
   });
 
+  it('of a smaller carton is told with both cartons, and called lower by nobody', async () => {
+    const { id } = await aKeptProduct(house);
+    const carton = (itemsPerCarton: number, cartonPrice: string) =>
+      change(id, { entry: { itemsPerCarton, price: aPrice({ cartonPrice }) } });
+    await ask(id, 'price');
+    // 12 items at £28.80: half of them for half the money costs nobody less.
+    await carton(6, '14.40');
+    expect(await newsOf(id, 'price')).toMatchObject([
+      { details: { beforeMinor: 2880, afterMinor: 1440, itemsBefore: 12, itemsAfter: 6 } },
+    ]);
+    expect((await toldOf(id)).map(({ text }: { text: string }) => text)).toEqual([
+      'The list price per carton has changed.',
+    ]);
+    // A third of them for the same money is a rise, and has its notice.
+    await carton(4, '14.40');
+    const [row] = await newsOf(id, 'price');
+    expect(row?.details).toMatchObject({
+      beforeMinor: 1440,
+      afterMinor: 1440,
+      itemsBefore: 6,
+      itemsAfter: 4,
+    });
+    expect(row?.details).toHaveProperty('from');
+  });
+
   it('that is withdrawn before anybody was mailed is no news', async () => {
     const { id } = await aKeptProduct(house);
     await ask(id, 'price');

@@ -3,6 +3,7 @@ import type { Tx } from '#db/connect.ts';
 import { users } from '#db/schema/accounts.ts';
 import { news } from '#db/schema/news.ts';
 import type { Money } from '#domain/money.ts';
+import type { NewsDetails } from '#domain/news.ts';
 import { isOpenCompany } from '../kernel/open-companies.ts';
 import type { World } from '../kernel/world.ts';
 import { notify } from '../notifications/notify.ts';
@@ -13,6 +14,11 @@ export type PriceTold = {
   readonly productId: string;
   readonly before: Money;
   readonly after: Money;
+  /** Whether retailers pay less: for the carton, or for an item where it is another carton. */
+  readonly isLower: boolean;
+  /** How many items the carton holds, where it is another carton. */
+  readonly itemsBefore?: number;
+  readonly itemsAfter?: number;
   /** From when; null: from now on. */
   readonly from: Date | null;
   /** Those who asked before this moment know already: they were told when it was announced. */
@@ -95,28 +101,26 @@ async function forgetWaiting(tx: Tx, readers: readonly Reader[]): Promise<void> 
       and waiting.kind = 'price' and waiting.mailed_at is null`);
 }
 
-function detailsOf({ before, after, from }: PriceTold) {
+function detailsOf({ before, after, itemsBefore, itemsAfter, from }: PriceTold): NewsDetails {
   return {
     afterMinor: after.amountMinor,
     currency: after.currency,
     ...(before.currency === after.currency ? { beforeMinor: before.amountMinor } : {}),
+    ...(itemsBefore === undefined || itemsAfter === undefined ? {} : { itemsBefore, itemsAfter }),
     ...(from === null ? {} : { from: from.toISOString() }),
   };
 }
 
-function isLower({ before, after }: PriceTold): boolean {
-  return before.currency === after.currency && after.amountMinor < before.amountMinor;
-}
-
-function wordOf(price: PriceTold): 'priceComing' | 'priceLower' | 'priceOther' {
-  if (price.from !== null) return 'priceComing';
-  return isLower(price) ? 'priceLower' : 'priceOther';
+/** Of another carton its price may be lower while an item costs more: that is another price, not a lower one. */
+function wordOf({ from, isLower, itemsAfter }: PriceTold): 'priceComing' | 'priceLower' | 'priceOther' {
+  if (from !== null) return 'priceComing';
+  return isLower && itemsAfter === undefined ? 'priceLower' : 'priceOther';
 }
 
 /** Who has asked; and, of what is lower, who has bought it or keeps it on a list and wants promotions. */
 async function readersOf(tx: Tx, told: readonly PriceTold[]): Promise<Reader[]> {
   const ids = sql.param(told.map(({ productId }) => productId));
-  const lower = sql.param(told.map(isLower));
+  const lower = sql.param(told.map(({ isLower }) => isLower));
   const since = sql.param(told.map(({ knownSince }) => knownSince?.toISOString() ?? null));
   const { rows } = await tx.execute<Reader>(sql`
     with told as (

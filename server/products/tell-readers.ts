@@ -1,6 +1,7 @@
 import type { Tx } from '#db/connect.ts';
-import { listPrices } from '#domain/list-price.ts';
-import { effectiveFrom } from '#domain/price-notice.ts';
+import { type Listed, listPrices } from '#domain/list-price.ts';
+import type { Money } from '#domain/money.ts';
+import { costsSame, effectiveFrom, isHigher, type Offered } from '#domain/price-notice.ts';
 import type { World } from '../kernel/world.ts';
 import { tellBack } from '../news/tell-back.ts';
 import { tellNew } from '../news/tell-new.ts';
@@ -35,13 +36,33 @@ export async function tellReaders(
 
 type When = { readonly knownSince: Date | null; readonly now: Date };
 
-/** Of a live product: a price per carton that is announced, or another one from now on. */
+/** Of a live product: a price per carton, or another carton, that is announced or holds from now on. */
 function priceTold({ id, before, entry, state, announced }: Judged, when: When): PriceTold[] {
   if (before?.state !== 'live' || state !== 'live') return [];
-  const was = listPrices(entryOf(before, [])).pricePerCarton;
-  const is = listPrices(announced ?? entry).pricePerCarton;
+  const was = offerOf(entryOf(before, []));
+  const is = offerOf(announced ?? entry);
   if (was === null || is === null) return [];
-  if (was.amountMinor === is.amountMinor && was.currency === is.currency) return [];
-  const from = announced === null ? null : effectiveFrom(when.now);
-  return [{ productId: id, before: was, after: is, from, knownSince: when.knownSince }];
+  const isSame = was.perCarton.amountMinor === is.perCarton.amountMinor && costsSame(was, is);
+  if (isSame && was.itemsPerCarton === is.itemsPerCarton) return [];
+  return [
+    {
+      productId: id,
+      before: was.perCarton,
+      after: is.perCarton,
+      isLower: !isHigher(was, is) && isHigher(is, was),
+      ...(was.itemsPerCarton !== is.itemsPerCarton && {
+        itemsBefore: was.itemsPerCarton,
+        itemsAfter: is.itemsPerCarton,
+      }),
+      from: announced === null ? null : effectiveFrom(when.now),
+      knownSince: when.knownSince,
+    },
+  ];
+}
+
+/** What retailers see of an entry, with the list price of its carton; null where it has none. */
+function offerOf({ price, itemsPerCarton }: Listed): (Offered & { readonly perCarton: Money }) | null {
+  const { pricePerCarton } = listPrices({ price, itemsPerCarton });
+  if (pricePerCarton === null || itemsPerCarton === null) return null;
+  return { price, itemsPerCarton, perCarton: pricePerCarton };
 }

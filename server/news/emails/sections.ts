@@ -49,12 +49,17 @@ function entryOf(one: Waiting, { language, publicUrl }: Reader): Section['entrie
 }
 
 function priceText(kind: NewsKind, details: NewsDetails, language: Language): string {
-  const { beforeMinor, afterMinor, currency, from } = details;
+  const { beforeMinor, afterMinor, itemsBefore, itemsAfter, currency, from } = details;
   if (kind !== 'price' || afterMinor === undefined || currency === undefined) return '';
-  const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, language);
+  const carton = (amountMinor: number, items: number | undefined) => {
+    const amount = formatMoney({ amountMinor, currency }, language);
+    return items === undefined
+      ? amount
+      : say(language, 'emails:news.prices.carton', { amount, count: items });
+  };
   const told = {
-    after: money(afterMinor),
-    before: beforeMinor === undefined ? '' : money(beforeMinor),
+    after: carton(afterMinor, itemsAfter),
+    before: beforeMinor === undefined ? '' : carton(beforeMinor, itemsBefore),
     date: from === undefined ? '' : longDate(new Date(from), language),
   };
   const key = `${from === undefined ? 'now' : 'later'}${beforeMinor === undefined ? '' : 'Before'}`;
