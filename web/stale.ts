@@ -43,7 +43,8 @@ const keysAfter: { readonly [Kind in BrowserHint['kind']]: (hint: BrowserHint) =
   settlement: () => [['settlements'], ['queue'], ['audit']],
   approval: () => [['approvals'], ['queue'], ['notifications']],
   notification: () => [['notifications']],
-  signal: () => [['news'], ['notifications']],
+  // What was asked for has come: the product is in stock, or has another price.
+  signal: () => [['news'], ['notifications'], ['catalogue']],
   announcement: () => [['announcements']],
   thread: (hint) => [...counts, ...headOf(hint), ['messages', 'listMessages', { threadId: hint.threadId }]],
   // Somebody else's reading only moves their mark.

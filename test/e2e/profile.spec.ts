@@ -400,7 +400,7 @@ test('an account gets another email address once both have said yes', async ({ s
   await expect(mailbox).toHaveURL(/\/dashboard$/);
   await reader.goto('about:blank');
   await reader.goto(old);
-  await expect(reader.getByRole('alert')).toBeVisible(); // a link is good for once
+  await expect(reader.getByText(`${fresh} is now the email of the account.`)).toBeVisible(); // and asks no more
 });
 
 test('somebody takes all data along', async ({ signedIn }) => {
