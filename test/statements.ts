@@ -8,7 +8,7 @@ const acting = new AsyncLocalStorage<true>();
 
 /**
  * What `act` makes this process do: the SQL statements it sends, in order, and the passwords it hashes. What
- * the queue does by itself meanwhile is not counted.
+ * the queue does by itself meanwhile is not counted, nor what is told once it is committed, which may be after that.
  */
 export async function workOf(act: () => Promise<unknown>): Promise<Work> {
   const statements: string[] = [];
@@ -19,7 +19,7 @@ export async function workOf(act: () => Promise<unknown>): Promise<Work> {
     ...given: unknown[]
   ) {
     const [first] = given;
-    if (acting.getStore())
+    if (acting.getStore() && (first as { name?: string }).name !== 'tell_hints')
       statements.push(typeof first === 'string' ? first : ((first as { text?: string }).text ?? ''));
     return Reflect.apply(query, this, given);
   });

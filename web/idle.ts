@@ -18,15 +18,3 @@ export function aheadWhenIdle(fetchAhead: () => void): () => void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData ? () => undefined : whenIdle(fetchAhead);
 }
-
-/** Does what has the page laid out once that is done and painted; what it returns takes that back. */
-export function afterPaint(work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(work);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
-}

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { afterPaint } from '#web/idle.ts';
+import { whenIdle } from '#web/idle.ts';
 import css from './Toasts.module.css';
 import {
   currentToasts,
@@ -28,7 +28,7 @@ export function Toasts() {
   useLayoutEffect(() => enterToastPlace(place), [place]);
   // Only the document can lift it over every dialog; a browser that cannot shows it where it stands. Lifting it has the
   // whole page laid out, which waits until that is done anyway.
-  useEffect(() => afterPaint(() => ref.current?.showPopover?.()), []);
+  useEffect(() => whenIdle(() => ref.current?.showPopover?.()), []);
   return (
     <div ref={ref} popover="manual" className={`${css.toasts} lys-night`} role="status" aria-live="polite">
       {entries.map(({ id, text, variant, action }) => (
