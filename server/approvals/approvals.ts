@@ -96,8 +96,8 @@ async function approvalsOf(
   now: Date,
 ): Promise<Approval[]> {
   const pending = rows.map(({ approval }) => approval).filter(({ status }) => status === 'pending');
-  const offers = await currentOffers(db, pending, now);
-  return rows.map((row) => approvalOf(row, reader, offers.get(row.approval.id) ?? null));
+  const standings = await currentStandings(db, pending, now);
+  return rows.map((row) => approvalOf(row, reader, standings.get(row.approval.id) ?? null));
 }
 
 function approvalOf(
@@ -167,13 +167,13 @@ type Offer = {
 type Standing = { readonly offer: Offer | null; readonly changedCarton: ChangedCarton | null };
 
 /** What the buyers' lines cost today and on which terms, by request, and whose carton has changed. */
-export async function currentOffers(
+export async function currentStandings(
   db: Db | Tx,
   approvals: readonly ApprovalRow[],
   now: Date,
 ): Promise<ReadonlyMap<string, Standing>> {
-  const offers = new Map<string, Standing>();
-  if (approvals.length === 0) return offers;
+  const standings = new Map<string, Standing>();
+  if (approvals.length === 0) return standings;
   const payment = await paymentOf(db, approvals);
   const cartOf = await readCarts(db, [...new Set(approvals.map(({ buyerId }) => buyerId))], now);
   for (const { id, companyId, buyerId, brandId, currency, lines } of approvals) {
@@ -190,12 +190,12 @@ export async function currentOffers(
     );
     const agreed = { incoterm: incotermOf(first), payment: terms };
     const offer = { total: totalsOf(group).total, terms: agreed, refusals };
-    offers.set(id, {
+    standings.set(id, {
       offer: isSameCart(lines, now) ? offer : null,
       changedCarton: changedCarton(lines, now),
     });
   }
-  return offers;
+  return standings;
 }
 
 /** How the companies pay. */

@@ -14,7 +14,7 @@ import type { Context } from '../kernel/context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { readAbout } from '../notifications/read-about.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import { cartonNamed, currentOffers } from './approvals.ts';
+import { cartonNamed, currentStandings } from './approvals.ts';
 import { itemsAsked } from './submit.ts';
 import { tellBuyer } from './tell.ts';
 import { buyerOf, lockPending, type PendingApproval } from './visible.ts';
@@ -31,7 +31,7 @@ export async function approveOrder(
     await lockCart(tx, { userId: await buyerOf(tx, actor, approvalId) }, world.now);
     const approval = await lockPending(tx, actor, approvalId);
     const buyer = await activeBuyer(tx, approval);
-    const standing = (await currentOffers(tx, [approval], world.now)).get(approval.id);
+    const standing = (await currentStandings(tx, [approval], world.now)).get(approval.id);
     const carton = cartonNamed(approval, standing?.changedCarton ?? null);
     if (carton !== null) {
       const productName = inLanguage(carton.productName, language);

@@ -42,18 +42,15 @@ function priceTold({ id, before, entry, state, announced }: Judged, when: When):
   const was = offerOf(entryOf(before, []));
   const is = offerOf(announced ?? entry);
   if (was === null || is === null) return [];
-  const isSame = was.perCarton.amountMinor === is.perCarton.amountMinor && costsSame(was, is);
-  if (isSame && was.itemsPerCarton === is.itemsPerCarton) return [];
+  const isOtherCarton = was.itemsPerCarton !== is.itemsPerCarton;
+  if (!isOtherCarton && costsSame(was, is)) return [];
   return [
     {
       productId: id,
       before: was.perCarton,
       after: is.perCarton,
       isLower: !isHigher(was, is) && isHigher(is, was),
-      ...(was.itemsPerCarton !== is.itemsPerCarton && {
-        itemsBefore: was.itemsPerCarton,
-        itemsAfter: is.itemsPerCarton,
-      }),
+      ...(isOtherCarton && { itemsBefore: was.itemsPerCarton, itemsAfter: is.itemsPerCarton }),
       from: announced === null ? null : effectiveFrom(when.now),
       knownSince: when.knownSince,
     },
